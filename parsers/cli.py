@@ -1,0 +1,75 @@
+"""Commands of `python -m parsers`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import duckdb
+
+from parsers import inputs
+from parsers.build import build
+from parsers.export import export
+from parsers.show import show
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    options = _parser().parse_args(arguments)
+    return int(options.run(options))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m parsers", description="Read SPEC web-server benchmark disclosures.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    command = commands.add_parser("build", help="read documents and write the database")
+    command.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files and folders (default data/documents)")
+    command.add_argument("--database", type=Path, default=inputs.DEFAULT_DATABASE, metavar="FILE")
+    command.add_argument("--jobs", type=int, default=None, metavar="N", help="processes that parse (default: one a core)")
+    command.add_argument("--strict", action="store_true", help="exit 1 when a document was rejected")
+    command.set_defaults(run=_build)
+
+    command = commands.add_parser("show", help="print what was understood of one document")
+    command.add_argument("file", type=Path, metavar="FILE")
+    command.add_argument("--json", action="store_true", help="the record as JSON")
+    command.set_defaults(run=_show)
+
+    command = commands.add_parser("export", help="write every table as Parquet, with a schema.json")
+    command.add_argument("folder", type=Path, metavar="FOLDER")
+    command.add_argument("--database", type=Path, default=inputs.DEFAULT_DATABASE, metavar="FILE")
+    command.set_defaults(run=_export)
+    return parser
+
+
+def _build(options: argparse.Namespace) -> int:
+    try:
+        summary = build(options.paths or [inputs.DEFAULT_DOCUMENTS], options.database)
+    except (OSError, duckdb.Error) as error:
+        print(f"nothing was written, an old database is untouched: {error}", file=sys.stderr)
+        return 2
+    for path, reason in summary.rejections:
+        print(f"rejected {path}: {reason}", file=sys.stderr)
+    print(f"{summary.results} results from {summary.documents} documents, {len(summary.rejections)} rejected")
+    return 1 if options.strict and summary.rejections else 0
+
+
+def _show(options: argparse.Namespace) -> int:
+    try:
+        show(options.file, options.json)
+    except OSError as error:
+        print(f"cannot read {options.file}: {error.strerror}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _export(options: argparse.Namespace) -> int:
+    try:
+        tables = export(options.database, options.folder)
+    except (OSError, duckdb.Error) as error:
+        print(f"nothing exported: {error}", file=sys.stderr)
+        return 2
+    print(f"{tables} tables in {options.folder}")
+    return 0

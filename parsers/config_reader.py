@@ -1,0 +1,66 @@
+"""Sections of labelled values, shared by every layout: a heading opens a section, labels name its values."""
+
+from __future__ import annotations
+
+from parsers import vocabulary
+from parsers.disclosure import Disclosure, Value
+
+
+class ConfigReader:
+    """Puts lines of the configuration part into a disclosure.
+
+    Feed it each line of that part; it answers whether it understood the line.
+    """
+
+    def __init__(self, disclosure: Disclosure) -> None:
+        self._disclosure = disclosure
+        self._section: str | None = None
+        self._last: Value | None = None
+
+    def heading(self, text: str, line: int) -> bool:
+        """Open the section that `text` is the heading of; False when it is none."""
+        kind, key = vocabulary.headings().get(text, ("", ""))
+        if kind not in ("section", "furniture"):
+            return False
+        if kind == "section":
+            self._section, self._last = key, None
+        self._disclosure.kinds[line] = "heading"
+        return True
+
+    def pair(self, label: str, value: str, line: int) -> bool:
+        """A label and its value in cells of their own; an empty label continues the value before."""
+        if not label:
+            return self.continuation(value, line)
+        field = vocabulary.labels().get(self._section or "", {}).get(label)
+        self._last = self._disclosure.add(self._section or "", field, value, line, label)
+        if field is None:
+            self._disclosure.problem(line, "warning", "unknown_label", f"the label {label!r} is not known here", value)
+            return False
+        self._disclosure.kinds[line] = "value"
+        return True
+
+    def line(self, text: str, line: int, follows: bool) -> bool:
+        """A line `Label value` whose label is known; `follows` when no blank line stands before it."""
+        if self.heading(text, line):
+            return True
+        if self._section is None:
+            return False
+        if "\t" in text:
+            label, value = text.split("\t", 1)
+            if label.strip() in vocabulary.labels()[self._section]:
+                return self.pair(label.strip(), value, line)
+        found = vocabulary.cut_label(self._section, text)
+        if found:
+            label, field, value = found
+            self._last = self._disclosure.add(self._section, field, value, line, label)
+            self._disclosure.kinds[line] = "value"
+            return True
+        return follows and self.continuation(text, line)
+
+    def continuation(self, text: str, line: int) -> bool:
+        """A further line of the value before; False when there is none."""
+        if self._last is None:
+            return False
+        self._last.text = f"{self._last.text}\n{text.strip()}" if self._last.text else text.strip()
+        self._disclosure.kinds[line] = "value"
+        return True

@@ -1,0 +1,125 @@
+"""What a layout's reader found in a document, as printed: the common form of all layouts, before it is interpreted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from parsers.records import NoteLine, Printed
+
+
+@dataclass(slots=True)
+class Value:
+    """A labelled value as printed."""
+
+    section: str
+    label: str | None
+    field: str | None
+    text: str
+    line: int
+
+
+@dataclass(slots=True)
+class IterationRow:
+    """One iteration's figures as printed; None where the text has none."""
+
+    workload: str | None
+    iteration: int
+    line: int
+    load: str | None = None
+    conforming: str | None = None
+    conforming_pct: str | None = None
+    throughput: str | None = None
+    response_ms: str | None = None
+    ops_per_load: str | None = None
+    kbit_s: str | None = None
+    is_median: bool | None = None
+    good_pct: str | None = None
+    tolerable_pct: str | None = None
+    fail_pct: str | None = None
+    validation_errors: str | None = None
+    requests: str | None = None
+    good: str | None = None
+    tolerable: str | None = None
+    fail: str | None = None
+    weighted_abr: str | None = None
+    response_s: str | None = None
+
+
+@dataclass(slots=True)
+class RequestRow:
+    """One request type's figures in an iteration as printed; None where the text has none.
+
+    leftover: counts that stand after the total without saying which of good, tolerable and fail they are, because
+    cells were lost; None when all four counts are in their places.
+    """
+
+    workload: str
+    iteration: int
+    position: int
+    request_type: str | None
+    line: int
+    requests: str | None = None
+    good: str | None = None
+    tolerable: str | None = None
+    fail: str | None = None
+    leftover: list[str] | None = None
+    weighted_abr: str | None = None
+    byte_rate: str | None = None
+    response_s: str | None = None
+    response_min_ms: str | None = None
+    response_max_ms: str | None = None
+    bytes: str | None = None
+
+
+@dataclass(slots=True)
+class Problem:
+    """Something a reader must know of the document."""
+
+    line: int | None
+    severity: str
+    kind: str
+    message: str
+    text: str | None = None
+
+
+@dataclass(slots=True)
+class Disclosure:
+    """All that was read out of one result.
+
+    kinds: what each line was understood as, by line number; a line that is not in it was not understood.
+    """
+
+    benchmark: str
+    layout: str
+    workloads: list[str] = field(default_factory=list)
+    values: list[Value] = field(default_factory=list)
+    iterations: list[IterationRow] = field(default_factory=list)
+    requests: list[RequestRow] = field(default_factory=list)
+    notes: list[NoteLine] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    kinds: dict[int, str] = field(default_factory=dict)
+    _index: dict[tuple[str, str], Value] = field(default_factory=dict)
+
+    def add(self, section: str, field_name: str | None, text: str, line: int, label: str | None = None) -> Value:
+        """Record a value as printed. The first value of a field is the one `get` finds."""
+        value = Value(section, label, field_name, text.strip(), line)
+        self.values.append(value)
+        if field_name is not None:
+            self._index.setdefault((section, field_name), value)
+        return value
+
+    def get(self, section: str, field_name: str) -> Printed | None:
+        """The value as printed; None when it is absent, empty or printed as `--`."""
+        value = self._index.get((section, field_name))
+        if value is None or value.text in ("", "--"):
+            return None
+        return Printed(value.text, value.line)
+
+    def text(self, section: str, field_name: str) -> str | None:
+        """The text of `get`, None when absent."""
+        value = self._index.get((section, field_name))
+        return None if value is None or value.text in ("", "--") else value.text
+
+    def problem(self, line: int | None, severity: str, kind: str, message: str, text: str | None = None) -> None:
+        """Record a problem."""
+        self.problems.append(Problem(line, severity, kind, message, text))

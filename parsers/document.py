@@ -1,0 +1,70 @@
+"""A file's bytes as text and lines, with what is known of them before they are understood."""
+
+from __future__ import annotations
+
+import codecs
+import hashlib
+from dataclasses import dataclass
+
+from charset_normalizer import from_bytes
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One input file.
+
+    path: below the folder it was read from, with forward slashes.
+    lines: the text's lines without line ends; line n of the document is lines[n - 1].
+    """
+
+    path: str
+    sha256: str
+    size: int
+    encoding: str
+    text: str
+    lines: list[str]
+
+    @property
+    def document_id(self) -> str:
+        """The first 16 hexadecimal digits of a SHA-256 over path and content."""
+        return hashlib.sha256(f"{self.path}\0{self.sha256}".encode()).hexdigest()[:16]
+
+
+def decode(data: bytes) -> tuple[str, str]:
+    """Text and encoding of `data`; never fails.
+
+    A byte order mark decides; then UTF-8 if it is valid UTF-8; then what charset-normalizer finds most probable
+    among the encodings these reports were written in; last Windows-1252 with replacement characters.
+    """
+    for bom, encoding in _BOMS:
+        if data.startswith(bom):
+            return data.decode(encoding, errors="replace"), encoding
+    try:
+        text = data.decode("utf-8")
+        return text, "ascii" if text.isascii() else "utf-8"
+    except UnicodeDecodeError:
+        best = from_bytes(data[:65536], cp_isolation=["cp1252", "latin_1", "utf_16_le", "utf_16_be"]).best()
+        encoding = best.encoding if best else "cp1252"
+        return data.decode(encoding, errors="replace"), encoding
+
+
+def split_lines(text: str) -> list[str]:
+    """Lines of `text`, whose ends may be LF, CRLF or CR.
+
+    Not str.splitlines(), which also breaks at form feeds and other separators and so would shift line numbers.
+    """
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.split("\n")
+
+
+def make_document(path: str, data: bytes) -> Document:
+    """The document that `data`, read from `path`, holds."""
+    text, encoding = decode(data)
+    return Document(path, hashlib.sha256(data).hexdigest(), len(data), encoding, text, split_lines(text))

@@ -1,0 +1,1 @@
+"""From values as printed to typed rows of the database's tables."""

@@ -1,0 +1,57 @@
+"""Dates as disclosures print them: months ("Aug-2003", "ene-2017", "Jun-97") and days ("27-May-2003")."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from functools import lru_cache
+
+from parsers import vocabulary
+
+_MONTH = re.compile(r"(?:(\d{1,2})[\s.-]+)?([^\W\d_]{3,})\.?[\s,/-]*(\d{4}|\d{2})\b")
+_NUMERIC = re.compile(r"^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$")
+
+
+@lru_cache(maxsize=1)
+def _months() -> dict[str, int]:
+    return {name: int(row["month"]) for row in vocabulary.table("months") for name in row["names"].split()}
+
+
+@lru_cache(maxsize=4096)
+def month(text: str | None) -> date | None:
+    """The first day of the printed month; the latest where several are printed; None where none is.
+
+    Two-digit years are of 1990 to 2089.
+    """
+    found = [when for part in (text or "").split("\n") if (when := _parse(part)) is not None]
+    return max(found).replace(day=1) if found else None
+
+
+@lru_cache(maxsize=4096)
+def day(text: str | None) -> date | None:
+    """The printed day; None where none or only a month is printed."""
+    found = _MONTH.search(text or "")
+    numeric = _NUMERIC.match((text or "").strip())
+    if (found and found[1]) or (numeric and numeric[3]):
+        return _parse(text or "")
+    return None
+
+
+def _parse(text: str) -> date | None:
+    numeric = _NUMERIC.match(text.strip())
+    if numeric:
+        return _date(int(numeric[1]), int(numeric[2]), int(numeric[3] or 1))
+    found = _MONTH.search(text)
+    if not found or found[2].lower() not in _months():
+        return None
+    year = int(found[3])
+    if year < 100:
+        year += 1900 if year >= 90 else 2000
+    return _date(year, _months()[found[2].lower()], int(found[1] or 1))
+
+
+def _date(year: int, month_number: int, day_number: int) -> date | None:
+    try:
+        return date(year, month_number, day_number)
+    except ValueError:
+        return None

@@ -1,0 +1,78 @@
+"""One disclosure as rows of the database's tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parsers.checks import run_checks
+from parsers.disclosure import Disclosure
+from parsers.document import Document
+from parsers.interpret.results import result_row, submetric_rows
+from parsers.interpret.runs import iteration_rows, request_rows
+from parsers.interpret.systems import software_rows, system_rows
+from parsers.tuning import Dictionary, read_settings
+
+Record = dict[str, list[dict[str, Any]]]
+
+
+def make_record(disclosure: Disclosure, document: Document, result_id: str, origin: str, dictionary: Dictionary) -> Record:
+    """Table name -> rows, of one result. `origin` is published, kit or quoted."""
+    settings = read_settings(disclosure.notes, dictionary)
+    record: Record = {
+        "results": [result_row(disclosure) | {"origin": origin, "document_id": document.document_id}],
+        "submetrics": submetric_rows(disclosure),
+        "systems": system_rows(disclosure),
+        "software": software_rows(disclosure),
+        "iterations": iteration_rows(disclosure),
+        "request_stats": request_rows(disclosure),
+        "tuning": [_setting(number, setting) for number, setting in enumerate(settings, 1)],
+        "notes": _notes(disclosure, settings),
+        "disclosed_values": _values(disclosure),
+    }
+    for rows in record.values():
+        for row in rows:
+            row["result_id"] = result_id
+    record["checks"] = run_checks(record)
+    return record
+
+
+def _setting(number: int, setting: Any) -> dict[str, Any]:
+    return {"setting_no": number} | {name: getattr(setting, name) for name in setting.__slots__}
+
+
+def _notes(disclosure: Disclosure, settings: list[Any]) -> list[dict[str, Any]]:
+    """Each notes line with the number of settings read from it; repeated notes of a workload count like the first."""
+    counts: dict[tuple[int, str], int] = {}
+    for setting in settings:
+        key = (setting.line_no, setting.line.strip())
+        counts[key] = counts.get(key, 0) + 1
+    first: dict[tuple[str, str], int] = {}
+    rows = []
+    for note in disclosure.notes:
+        text = note.text.strip()
+        found = counts.get((note.line_no, text), first.get((note.section, text), 0))
+        first.setdefault((note.section, text), found)
+        rows.append(
+            {
+                "workload": note.workload,
+                "section": note.section,
+                "line_no": note.line_no,
+                "line": note.text,
+                "setting_count": found,
+            }
+        )
+    return rows
+
+
+def _values(disclosure: Disclosure) -> list[dict[str, Any]]:
+    return [
+        {
+            "position": position,
+            "section": value.section,
+            "label": value.label,
+            "field": value.field,
+            "value": value.text or None,
+            "line_no": value.line,
+        }
+        for position, value in enumerate(disclosure.values, 1)
+    ]

@@ -1,0 +1,88 @@
+"""The rows of `results` and `submetrics`: what was tested, by whom, when, and with which score."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from parsers import vocabulary
+from parsers.disclosure import Disclosure
+from parsers.interpret import dates, quantities
+
+_UNITS = {
+    "SPECweb96": "operations/s",
+    "SPECweb99": "connections",
+    "SPECweb99_SSL": "connections",
+    "SPECweb2005": "SPECweb2005",
+}
+_NON_COMPLIANT = re.compile(r"^(?:N\.?C\.?|C\.?D\.?)\b|non-?compliant|code defect", re.IGNORECASE)
+
+
+def validity(disclosure: Disclosure) -> tuple[str, str | None]:
+    """(validity, reason): valid unless the document itself says otherwise where the score would stand."""
+    printed = disclosure.text("head", "invalid") or disclosure.text("head", "score") or ""
+    if _NON_COMPLIANT.search(printed):
+        return "non_compliant", printed
+    if re.search("invalid", printed, re.IGNORECASE):
+        reasons = [printed] + [
+            value.text
+            for value in disclosure.values
+            if value.section == "errors" and not re.match(r"No .* Errors Found", value.text)
+        ]
+        return "invalid", "; ".join(dict.fromkeys(reasons))
+    return "valid", None
+
+
+def result_row(disclosure: Disclosure) -> dict[str, Any]:
+    """The row of `results`, without result_id, document_id and origin."""
+    state, reason = validity(disclosure)
+    printed = disclosure.text
+    score = quantities.number(printed("head", "score")) if state == "valid" else None
+    vendor = printed("head", "system_vendor") or printed("sut", "vendor")
+    server_vendor = printed("head", "web_server_vendor") or printed("web_server", "vendor")
+    server = printed("head", "web_server") or printed("web_server", "name")
+    return {
+        "benchmark": disclosure.benchmark,
+        "validity": state,
+        "validity_reason": reason,
+        "score": score,
+        "score_unit": _UNITS[disclosure.benchmark],
+        "system_vendor": vocabulary.vendor(vendor),
+        "system_vendor_printed": vendor,
+        "system": printed("head", "system") or printed("sut", "model"),
+        "web_server_vendor": vocabulary.vendor(server_vendor),
+        "web_server_vendor_printed": server_vendor,
+        "web_server": server,
+        "web_server_family": vocabulary.match("web_servers", server).get("family"),
+        "tested_by": printed("head", "tested_by") or printed("test", "tested_by"),
+        "spec_license": printed("head", "spec_license") or printed("test", "spec_license"),
+        "test_date": dates.month(printed("head", "test_date") or printed("test", "test_date")),
+        "published_date": dates.day(printed("publication", "published")),
+        "hardware_available": dates.month(printed("availability", "hardware")),
+        "web_server_available": dates.month(printed("availability", "web_server")),
+        "os_available": dates.month(printed("availability", "os")),
+        "other_available": dates.month(printed("availability", "other")),
+        "besim_available": dates.month(printed("availability", "besim")),
+        "requested_load": _requested_load(disclosure),
+        "fileset_mb": quantities.number(printed("benchmark", "fileset_mb")),
+        "notes_count": len(disclosure.notes),
+    }
+
+
+def _requested_load(disclosure: Disclosure) -> int | None:
+    load = quantities.count(disclosure.text("benchmark", "requested_connections"))
+    if load is None and len(disclosure.workloads) == 1 and disclosure.iterations:
+        load = quantities.count(disclosure.iterations[0].load)
+    return load
+
+
+def submetric_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
+    """One row for each workload whose score is printed; an invalid run has none."""
+    if validity(disclosure)[0] != "valid":
+        return []
+    rows = []
+    for workload in disclosure.workloads:
+        score = quantities.number(disclosure.text("head", f"score_{workload}"))
+        if score is not None:
+            rows.append({"workload": workload, "score": score})
+    return rows

@@ -1,0 +1,118 @@
+"""The rows of `iterations` and `request_stats`: the figures of the runs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parsers.disclosure import Disclosure, IterationRow, RequestRow
+from parsers.interpret.quantities import count, number
+from parsers.lost_cells import LossyRow, close
+
+
+def iteration_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
+    """One row for each iteration of each workload, in the document's order."""
+    no_errors = _workloads_without_errors(disclosure)
+    requested = count(disclosure.text("benchmark", "requested_connections"))
+    rows = [_iteration(row, requested, row.workload in no_errors) for row in disclosure.iterations]
+    _mark_median(rows, count(disclosure.text("performance", "median")))
+    return rows
+
+
+def _iteration(row: IterationRow, requested: int | None, no_errors: bool) -> dict[str, Any]:
+    errors = count(row.validation_errors)
+    response_s = number(row.response_s)
+    return {
+        "workload": row.workload,
+        "iteration": row.iteration,
+        "load": count(row.load) if row.load else requested,
+        "conforming": count(row.conforming),
+        "conforming_pct": number(row.conforming_pct),
+        "throughput_ops_s": number(row.throughput),
+        "response_ms": number(row.response_ms) if response_s is None else round(response_s * 1000, 3),
+        "ops_s_per_load": number(row.ops_per_load),
+        "kbit_s": number(row.kbit_s),
+        "is_median": row.is_median,
+        "good_pct": number(row.good_pct),
+        "tolerable_pct": number(row.tolerable_pct),
+        "fail_pct": number(row.fail_pct),
+        "validation_errors": 0 if errors is None and no_errors else errors,
+        "weighted_abr": number(row.weighted_abr),
+        "requests": count(row.requests),
+        "good": count(row.good),
+        "tolerable": count(row.tolerable),
+        "fail": count(row.fail),
+        "line_no": row.line,
+    }
+
+
+def _workloads_without_errors(disclosure: Disclosure) -> set[str]:
+    """Workloads whose errors section says that no validation errors were found."""
+    says = "No Validation Errors Found"
+    found = set()
+    for value in disclosure.values:
+        if value.section == "errors" and value.text == says:
+            named = [workload for workload in disclosure.workloads if (value.field or "").endswith(workload)]
+            found.update(named or disclosure.workloads)
+    return found
+
+
+def _mark_median(rows: list[dict[str, Any]], printed: int | None) -> None:
+    """Set is_median of SPECweb99 iterations: the marked one, else the first that equals the printed median."""
+    rows = [row for row in rows if row["conforming"] is not None]
+    marked = [row for row in rows if row["is_median"]]
+    if not marked and printed is not None:
+        marked = [row for row in rows if row["conforming"] == printed][:1]
+    if marked:
+        for row in rows:
+            row["is_median"] = row is marked[0]
+
+
+def request_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
+    """One row for each request type of each iteration, with what follows for lost counts."""
+    tables: dict[tuple[str, int], list[RequestRow]] = {}
+    for row in disclosure.requests:
+        tables.setdefault((row.workload, row.iteration), []).append(row)
+    totals = {(row.workload or "", row.iteration): row for row in disclosure.iterations}
+    rows = []
+    for key, table in tables.items():
+        rows += _table(table, totals.get(key))
+    return rows
+
+
+def _table(table: list[RequestRow], total: IterationRow | None) -> list[dict[str, Any]]:
+    lossy = [LossyRow(count(row.requests), _left(row)) for row in table]
+    closed = close(lossy, count(total.good) if total else None, count(total.tolerable) if total else None)
+    rows = []
+    for row, counts in zip(table, closed, strict=True):
+        (tolerable_min, tolerable_max), (fail_min, fail_max) = counts.tolerable, counts.fail
+        low, high = number(row.response_min_ms), number(row.response_max_ms)
+        rows.append(
+            {
+                "workload": row.workload,
+                "iteration": row.iteration,
+                "request_type": row.request_type,
+                "position": row.position,
+                "requests": count(row.requests),
+                "good": counts.good,
+                "tolerable": tolerable_min if tolerable_min == tolerable_max else None,
+                "fail": fail_min if fail_min == fail_max else None,
+                "tolerable_min": tolerable_min,
+                "tolerable_max": tolerable_max,
+                "fail_min": fail_min,
+                "fail_max": fail_max,
+                "evidence": counts.evidence,
+                "weighted_abr": number(row.weighted_abr),
+                "byte_rate": number(row.byte_rate),
+                "response_s": number(row.response_s),
+                "response_min_s": None if low is None else low / 1000,
+                "response_max_s": None if high is None else high / 1000,
+                "bytes": count(row.bytes),
+                "line_no": row.line,
+            }
+        )
+    return rows
+
+
+def _left(row: RequestRow) -> tuple[int, ...]:
+    texts = row.leftover if row.leftover is not None else [row.good, row.tolerable, row.fail]
+    return tuple(value for text in texts if (value := count(text)) is not None)

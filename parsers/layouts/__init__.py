@@ -1,0 +1,35 @@
+"""The registry of layouts: which reader understands a document, told from its content."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from parsers.disclosure import Disclosure
+from parsers.document import Document
+from parsers.layouts import folded_report, web99_page, web2005_page
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """One way in which results are written down.
+
+    matches: whether a document has this layout, told quickly from its content.
+    read: the disclosures in the document.
+    """
+
+    name: str
+    matches: Callable[[Document], bool]
+    read: Callable[[Document], list[Disclosure]]
+
+
+LAYOUTS: tuple[Layout, ...] = (
+    Layout("one_line", folded_report.matches, folded_report.read),
+    Layout("page_text", web2005_page.matches, web2005_page.read),
+    Layout("page_text", web99_page.matches, web99_page.read),
+)
+
+
+def recognise(document: Document) -> Layout | None:
+    """The first layout that matches the document, None when none does."""
+    return next((layout for layout in LAYOUTS if layout.matches(document)), None)

@@ -1,0 +1,143 @@
+"""A SPECweb99 ASCII report whose line ends were lost, so that all of it stands on one line.
+
+The report is unfolded into lines `Label value` and read like a page. Labels stand in the text in the report's own fixed
+order, so each is looked for behind the one before: "Processor" in "Intel Xeon Processor DP" is no label.
+"""
+
+from __future__ import annotations
+
+import re
+
+from parsers import vocabulary
+from parsers.disclosure import Disclosure
+from parsers.document import Document
+from parsers.layouts.web99_reader import TITLE, Web99Reader
+from parsers.tuning import split_statements
+
+_BANNER = re.compile(
+    r"={8,}\s*\|\|\s*(?P<vendor>.+?) : (?P<system>.+?) \|\|\s*(?P<score>.*?)\s*(?P<metric>SPECweb99(?:_SSL)?) "
+    r"(?P<sw_vendor>.+?) : (?P<server>.+?) \|\|\s*(?P<remark>.*?)\s*\|\|\s*={8,}"
+)
+_PARTS = (
+    ("PERFORMANCE", "performance"),
+    ("Availability Dates", "config"),
+    ("Notes/Tuning information", "notes"),
+    ("Test Run Details", "details"),
+)
+_SECTIONS = (
+    ("Availability Dates", "availability", ""),
+    ("Hardware", "sut", "Vendor"),
+    ("Software", "sut", "Operating System"),
+    ("HTTP Software", "web_server", "Vendor"),
+    ("HTTPS Software", "web_server", "Vendor"),
+    ("Test Sponsor", "test", "Test Date"),
+    ("Network", "network", "# of Controllers"),
+    ("Clients", "client", "# of Clients"),
+    ("Benchmark Configuration", "benchmark", "Requested Connections"),
+)
+_PERFORMANCE_ROW = re.compile(r"(?<!\S)(\d|Median)\s*\|\s*([\d,]+)(?!\S)")
+_DETAIL_ROW = re.compile(
+    r"(=> )?(\d+) ([\d,]+) ([\d.,]+%?) \| ([\d.,]+) ([\d.,]+) ([\d.,]+) ([\d.,]+)(?= =>| \d+ [\d,]+ [\d.,]+%? \||$)"
+)
+
+
+def matches(document: Document) -> bool:
+    """Whether the document is a SPECweb99 report with (nearly) all its text on one line."""
+    return TITLE.match(document.text.lstrip()[:200]) is not None and len(document.lines) <= 10
+
+
+def read(document: Document) -> list[Disclosure]:
+    """The one result in the report; every value stands on line 1."""
+    text = " ".join(document.text.split())
+    title = TITLE.match(text)
+    disclosure = Disclosure("SPECweb99_SSL" if title and title[1] else "SPECweb99", "one_line")
+    lines = ((1, line, False) for line in unfold(text))
+    return [Web99Reader(disclosure).read(lines)]
+
+
+def unfold(text: str) -> list[str]:
+    """The report's lines, as its page would have them."""
+    starts = [(text.find(f" {heading} "), heading, part) for heading, part in _PARTS]
+    starts = sorted(start for start in starts if start[0] >= 0)
+    lines = _head(text[: starts[0][0]] if starts else text)
+    for (start, heading, part), following in zip(starts, [*starts[1:], (len(text), "", "")], strict=True):
+        body = text[start + 1 : following[0]]
+        if part == "performance":
+            lines += ["Performance", *(f"{row[1]}\t{row[2]}" for row in _PERFORMANCE_ROW.finditer(body))]
+        elif part == "config":
+            lines += _config(body)
+        elif part == "notes":
+            lines += ["Notes", *_notes(body[len(heading) :])]
+        else:
+            lines += [heading, *_details(body[len(heading) :])]
+    return lines
+
+
+def _head(text: str) -> list[str]:
+    title = TITLE.match(text)
+    lines = [title[0].strip()] if title else []
+    banner = _BANNER.search(text)
+    if not banner:
+        return [*lines, text[len(lines[0]) if lines else 0 :].strip()]
+    score = banner["remark"] or banner["score"]
+    lines += [f"{banner['vendor']}:\t{banner['system']}", f"{banner['sw_vendor']}:\t{banner['server']}"]
+    return [*lines, f"{banner['metric']} = {score}"]
+
+
+def _config(text: str) -> list[str]:
+    """Sections in the report's order; a section's heading is known by the label that follows it."""
+    text = re.sub(r"\s*={8,}\s*", " ", text).strip()
+    found: list[tuple[int, str, str]] = []
+    position = 0
+    for heading, section, first in _SECTIONS:
+        start = _find(text, f"{heading} {first}".strip(), position)
+        if start >= 0:
+            found.append((start, heading, section))
+            position = start + len(heading)
+    lines: list[str] = []
+    for (start, heading, section), following in zip(found, [*found[1:], (len(text), "", "")], strict=True):
+        lines += [heading, *_pairs(text[start + len(heading) : following[0]].strip(), section, heading)]
+    return lines
+
+
+def _pairs(text: str, section: str, heading: str) -> list[str]:
+    """Lines `label<tab>value`, each label looked for behind the one before."""
+    wanted = list(vocabulary.labels()[section])
+    if heading == "Software":
+        wanted = ["Operating System", "File System", "Other Software"]
+    found: list[tuple[int, str]] = []
+    position = 0
+    for label in wanted:
+        start = _find(text, label, position)
+        if start >= 0:
+            found.append((start, label))
+            position = start + len(label)
+    pairs = []
+    for (start, label), following in zip(found, [*found[1:], (len(text), "")], strict=True):
+        pairs.append(f"{label}\t{text[start + len(label) : following[0]].strip()}")
+    return pairs
+
+
+def _find(text: str, words: str, position: int) -> int:
+    """Where `words` stand as whole words at or behind `position`; -1 when they do not."""
+    while True:
+        start = text.find(words, position)
+        end = start + len(words)
+        if start < 0 or ((start == 0 or text[start - 1] == " ") and (end == len(text) or text[end] == " ")):
+            return start
+        position = start + 1
+
+
+def _notes(text: str) -> list[str]:
+    names = [heading for heading, (kind, _) in vocabulary.headings().items() if kind == "notes_section"]
+    pattern = re.compile(r"(?<!\S)(" + "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)) + r")(?!\S)")
+    parts = pattern.split(re.sub(r"\s*={8,}\s*", " ", text))
+    lines = split_statements(parts[0].strip()) if parts[0].strip() else []
+    for heading, body in zip(parts[1::2], parts[2::2], strict=True):
+        lines += [heading, *split_statements(body.strip())]
+    return lines
+
+
+def _details(text: str) -> list[str]:
+    rows = [" ".join(group for group in row.groups() if group) for row in _DETAIL_ROW.finditer(text)]
+    return [row.replace("=>  ", "=> ") for row in rows]

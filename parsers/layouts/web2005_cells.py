@@ -1,0 +1,181 @@
+"""The two tables of a SPECweb2005 page, read from their cells in order, of which some may be missing."""
+
+from __future__ import annotations
+
+import re
+
+from parsers import vocabulary
+from parsers.disclosure import Disclosure, IterationRow, RequestRow
+from parsers.interpret.quantities import number as as_number
+
+Cell = tuple[int, str]
+
+_COMPLIANCE_HEADS = {
+    "Simultaneous",
+    "User Sessions",
+    "Simultaneous User Sessions",
+    "Test",
+    "Iteration",
+    "Test Iteration",
+    "Aggregate QOS Compliance",
+    "Good",
+    "Tolerable",
+    "Fail",
+    "Validation Errors",
+    "Validation",
+    "Errors",
+}
+_DETAIL_HEADS = {
+    "Test results for each iteration", "Iteration", "Request Type", "Total Reqs", "QOS", "Good", "Tolerable", "Fail",
+    "Weighted", "ABR", "Weighted ABR", "Avg Resp", "Time (sec)", "Avg Resp Time (sec)", "Average", "Bytes/Req",
+    "Average Bytes/Req",
+}  # fmt: skip
+_PERCENT = re.compile(r"^[\d.,]+\s*%$")
+_COUNT = re.compile(r"^\d[\d,]*(?:\.0)?$")
+_DECIMAL = re.compile(r"^\d[\d,]*[.,]\d+$")
+
+
+def read_compliance(disclosure: Disclosure, workload: str, cells: list[Cell]) -> None:
+    """The table of sessions and aggregate QoS shares: sessions once, then good, tolerable, fail of each iteration.
+
+    An iteration's tolerable share that equals its good share may be lost, as equal lines are; then good + fail = 100.
+    """
+    body = _body(disclosure, cells, _COMPLIANCE_HEADS)
+    load: str | None = None
+    current: IterationRow | None = None
+    rows: list[IterationRow] = []
+    percents: list[str] = []
+    for place, (line, cell) in enumerate(body):
+        if _PERCENT.match(cell):
+            if current is None or current.fail_pct is not None:
+                current = IterationRow(workload, len(rows) + 1, line, load=load)
+                rows.append(current)
+                percents = []
+            percents.append(cell)
+            if len(percents) == 3:
+                current.good_pct, current.tolerable_pct, current.fail_pct = percents
+            elif len(percents) == 2 and _sums_to_100(*percents) and not _next_is_fail(body, place, percents[1]):
+                current.good_pct = current.tolerable_pct = percents[0]
+                current.fail_pct = percents[1]
+        elif _COUNT.match(cell) and load is None:
+            load = cell
+        elif _COUNT.match(cell) and current is not None and current.fail_pct is not None:
+            if current.validation_errors is None and not _is_next_iteration(body, place, len(rows) + 1):
+                current.validation_errors = cell
+        elif not (_COUNT.match(cell) and current is None):
+            disclosure.problem(line, "warning", "unread_cell", "not understood in the QoS compliance table", cell)
+            continue
+        disclosure.kinds[line] = "table"
+    disclosure.iterations += rows
+
+
+def _sums_to_100(good: str, fail: str) -> bool:
+    return abs((as_number(good) or 0) + (as_number(fail) or 0) - 100) < 0.11
+
+
+def _next_is_fail(body: list[Cell], place: int, tolerable: str) -> bool:
+    """Whether the next cell completes the iteration, so that the second of two percentages is the tolerable one."""
+    following = body[place + 1][1] if place + 1 < len(body) else ""
+    return bool(_PERCENT.match(following)) and _sums_to_100(tolerable, following)
+
+
+def _is_next_iteration(body: list[Cell], place: int, iteration: int) -> bool:
+    """Whether a count is the next iteration's number: it is followed by a percentage and is that number."""
+    following = body[place + 1][1] if place + 1 < len(body) else ""
+    return bool(_PERCENT.match(following)) and body[place][1] == str(iteration)
+
+
+def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell]) -> None:
+    """The table of request types of all iterations.
+
+    A row is [iteration] [name] counts, byte rate, response time, bytes; it ends with its bytes. A row `Total` ends an
+    iteration with its sums and the total byte rate, to which newer kits add mean response time and bytes.
+    """
+    body = _body(disclosure, cells, _DETAIL_HEADS)
+    names = vocabulary.request_types().get(workload, [])
+    iteration, position, place = 1, 1, 0
+    while place < len(body):
+        end, row = _row(body, place)
+        if row is None:
+            for line, cell in body[place:end]:
+                disclosure.problem(line, "warning", "unread_cell", f"an incomplete row of the {workload} details", cell)
+            place = end
+            continue
+        for line, _ in body[place:end]:
+            disclosure.kinds[line] = "table"
+        name, counts, rates, line = row
+        if name is not None and name.lower() == "total":
+            _total(disclosure, workload, iteration, counts, rates, line)
+            iteration, position = iteration + 1, 1
+        else:
+            if name in names:
+                position = names.index(name) + 1
+            expected = names[position - 1] if position <= len(names) else None
+            disclosure.requests.append(_request(workload, iteration, position, name or expected, counts, rates, line))
+            position += 1
+        place = end
+
+
+Row = tuple[str | None, list[str], list[str], int]
+
+
+def _row(body: list[Cell], place: int) -> tuple[int, Row | None]:
+    """(where the row ends, the row) from `place`; None for the row when its byte rate never comes."""
+    start, name, counts = place, None, []
+    while place < len(body) and not _DECIMAL.match(body[place][1]):
+        cell = body[place][1]
+        if _COUNT.match(cell):
+            counts.append(cell)
+        else:
+            if name is not None or (counts and not (len(counts) == 1 and len(counts[0]) <= 2)):
+                return place, None
+            name, counts = cell, []
+        place += 1
+    if place >= len(body):
+        return len(body), None
+    rates = [body[place][1]]
+    place += 1
+    if place < len(body) and (_DECIMAL.match(body[place][1]) or name is None or name.lower() != "total"):
+        rates += [cell for _, cell in body[place : place + 2]]
+        place += 2
+    if len(counts) > 4 and name is None and len(counts[0]) <= 2:
+        counts = counts[1:]
+    if len(rates) == 2 or len(counts) > 4:
+        return min(place, len(body)), None
+    return min(place, len(body)), (name, counts, rates, body[start][0])
+
+
+def _request(
+    workload: str, iteration: int, position: int, name: str | None, counts: list[str], rates: list[str], line: int
+) -> RequestRow:
+    row = RequestRow(workload, iteration, position, name, line, weighted_abr=rates[0])
+    row.response_s, row.bytes = (rates[1], rates[2]) if len(rates) == 3 else (None, None)
+    row.requests = counts[0] if counts else None
+    if len(counts) == 4:
+        row.good, row.tolerable, row.fail = counts[1:]
+    else:
+        row.leftover = counts[1:]
+    return row
+
+
+def _total(disclosure: Disclosure, workload: str, iteration: int, counts: list[str], rates: list[str], line: int) -> None:
+    rows = [row for row in disclosure.iterations if row.workload == workload and row.iteration == iteration]
+    row = rows[0] if rows else IterationRow(workload, iteration, line)
+    if not rows:
+        disclosure.iterations.append(row)
+    row.requests = counts[0] if counts else None
+    if len(counts) == 4:
+        row.good, row.tolerable, row.fail = counts[1:]
+    elif len(counts) > 1:
+        disclosure.problem(line, "warning", "lost_cells", "the total row has not all of its counts", " ".join(counts))
+    row.weighted_abr = rates[0]
+    row.response_s = rates[1] if len(rates) == 3 else None
+
+
+def _body(disclosure: Disclosure, cells: list[Cell], heads: set[str]) -> list[Cell]:
+    """The cells behind the table's head, which is marked as furniture."""
+    place = 0
+    while place < len(cells) and cells[place][1] in heads:
+        disclosure.kinds[cells[place][0]] = "furniture"
+        place += 1
+    return cells[place:]

@@ -1,0 +1,179 @@
+"""SPECweb2005 as text extracted from the published page: one table cell a line, some of them lost in the extraction.
+
+An extraction of this kind drops lines of one or two characters, lines equal to the line before, and a few names; so
+table rows are told by their shape (counts, byte rate with one decimal, response time, bytes) and keyed by their place.
+"""
+
+from __future__ import annotations
+
+import re
+
+from parsers import vocabulary
+from parsers.config_reader import ConfigReader
+from parsers.disclosure import Disclosure
+from parsers.document import Document
+from parsers.layouts.lines import numbered
+from parsers.layouts.web2005_cells import read_compliance, read_request_table
+from parsers.records import NoteLine
+
+_TITLE = re.compile(r"^SPECweb2005(?: (Banking|Ecommerce|Support))? Result\b")
+_SCORE = re.compile(r"^SPECweb2005(?:_(Banking|Ecommerce|Support))?\s*=\s*(.*)$")
+_NO_SCORE = re.compile(r"^invalid|^N\.?C\.?$|^C\.?D\.?$|non-?compliant", re.IGNORECASE)
+_HEAD_LABELS = {
+    "Tested By": "tested_by",
+    "Submitter": "tested_by",
+    "SPEC License #": "spec_license",
+    "Test Date": "test_date",
+    "Test date": "test_date",
+}
+_WORKLOAD_TURN = re.compile(
+    r"^(?:(Notes|Errors) for (Banking|Ecommerce|Support) Workload|(Banking|Ecommerce|Support) Run Details)$"
+)
+_CONTENTS = re.compile(
+    r"^(?:Performance and Configuration Section|(?:Performance|Configuration|Details|Notes|Errors) Section|"
+    r"(?:Banking|Ecommerce|Support) (?:Details|Notes|Errors)|Copyright .*|\(?c\)? ?\d{4} Standard Performance.*)$"
+)
+_FOOTER = re.compile(r"^(?:For questions about this result|First published at SPEC\.org on|Copyright )")
+_WORKLOADS = ("Banking", "Ecommerce", "Support")
+
+
+def matches(document: Document) -> bool:
+    """Whether the text is that of a SPECweb2005 page: its title comes first and it is no report of the kit."""
+    start = document.text.lstrip()[:4000]
+    return _TITLE.match(start) is not None and "\n====" not in start
+
+
+def read(document: Document) -> list[Disclosure]:
+    """The one result on the page."""
+    title = _TITLE.match(document.text.lstrip())
+    disclosure = Disclosure("SPECweb2005", "page_text")
+    if title and title[1]:
+        disclosure.workloads.append(title[1])
+    _PageReader(disclosure).read(document)
+    return [disclosure]
+
+
+class _PageReader:
+    """Goes through the lines once; `_state` is the part of the page it is in."""
+
+    def __init__(self, disclosure: Disclosure) -> None:
+        self._d = disclosure
+        self._reader = ConfigReader(disclosure)
+        self._state = "head"
+        self._workload: str | None = disclosure.workloads[0] if disclosure.workloads else None
+        self._section = ""
+        self._cells: list[tuple[int, str]] = []
+
+    def read(self, document: Document) -> None:
+        for number, text, follows in numbered(document.lines):
+            step = getattr(self, f"_{self._state}")
+            if not (self._turn(number, text) or step(number, text, follows)):
+                self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
+        self._close_table()
+
+    def _turn(self, number: int, text: str) -> bool:
+        """Headings that open another part of the page."""
+        turn = _WORKLOAD_TURN.match(text)
+        if turn:
+            self._close_table()
+            self._workload = turn[2] or turn[3]
+            if self._workload not in self._d.workloads:
+                self._d.workloads.append(self._workload)
+            self._state = {"Notes": "notes", "Errors": "errors"}.get(turn[1] or "", "details")
+        elif _FOOTER.match(text) and self._state not in ("head", "notes"):
+            self._close_table()
+            self._state = "footer"
+            return self._footer(number, text, False)
+        elif self._state == "notes":
+            if vocabulary.headings().get(text, ("",))[0] != "notes_section":
+                return False
+            self._section = text
+        elif text == "Performance" or (text in _WORKLOADS and self._state == "performance"):
+            self._close_table()
+            self._state = "performance"
+            self._workload = text if text in _WORKLOADS else self._workload
+        elif text == "Configuration" or (vocabulary.headings().get(text, ("",))[0] == "section" and self._state != "details"):
+            self._close_table()
+            self._state = "config"
+            return self._reader.heading(text, number)
+        else:
+            return False
+        self._d.kinds[number] = "heading"
+        return True
+
+    def _head(self, number: int, text: str, follows: bool) -> bool:
+        self._d.kinds[number] = "value"
+        score = _SCORE.match(text)
+        label, colon, value = text.partition(":")
+        if _TITLE.match(text) or _CONTENTS.match(text):
+            self._d.kinds[number] = "furniture"
+        elif score:
+            if score[1] and score[1] not in self._d.workloads:
+                self._d.workloads.append(score[1])
+            name = f"score_{score[1]}" if score[1] else "score"
+            self._d.add("head", name, score[2], number, text.split("=", 1)[0].strip())
+        elif _NO_SCORE.search(text):
+            self._d.add("head", "score", text, number)
+        elif colon and label in _HEAD_LABELS:
+            self._d.add("head", _HEAD_LABELS[label], value, number, label)
+        elif colon and self._name(label, value, number):
+            pass
+        else:
+            del self._d.kinds[number]
+            return False
+        return True
+
+    def _name(self, vendor: str, name: str, number: int) -> bool:
+        """The three lines `Vendor: name` of the head are system, web server and script engine, in this order."""
+        for what in ("system", "web_server", "script_engine"):
+            if self._d.text("head", what) is None:
+                self._d.add("head", f"{what}_vendor", vendor, number)
+                self._d.add("head", what, name, number)
+                return True
+        return False
+
+    def _performance(self, number: int, text: str, follows: bool) -> bool:
+        self._cells += [(number, cell.strip()) for cell in text.split("\t") if cell.strip()]
+        return True
+
+    _details = _performance
+
+    def _config(self, number: int, text: str, follows: bool) -> bool:
+        return self._reader.line(text, number, follows)
+
+    def _notes(self, number: int, text: str, follows: bool) -> bool:
+        self._d.notes.append(NoteLine(self._section, self._workload, number, text))
+        self._d.kinds[number] = "note"
+        return True
+
+    def _errors(self, number: int, text: str, follows: bool) -> bool:
+        if vocabulary.headings().get(text, ("",))[0] == "errors_section":
+            self._section = text
+            self._d.kinds[number] = "heading"
+        else:
+            self._d.add("errors", f"{self._section} {self._workload or ''}".strip(), text, number, self._section)
+            self._d.kinds[number] = "value"
+        return True
+
+    def _footer(self, number: int, text: str, follows: bool) -> bool:
+        label = "First published at SPEC.org on"
+        if text.startswith(label):
+            self._d.add("publication", "published", text[len(label) :], number, label)
+        elif text.startswith("For questions"):
+            self._d.add("publication", "contact", text.rpartition(":")[2], number, text.rpartition(":")[0])
+        elif not text.startswith("Copyright"):
+            return False
+        self._d.kinds[number] = "value"
+        return True
+
+    def _close_table(self) -> None:
+        """Read the table whose cells have been gathered."""
+        if self._cells and self._workload:
+            if self._state == "performance":
+                read_compliance(self._d, self._workload, self._cells)
+            elif self._state == "details":
+                read_request_table(self._d, self._workload, self._cells)
+        elif self._cells:
+            for number, _ in self._cells:
+                self._d.kinds[number] = "furniture"
+        self._cells = []

@@ -1,0 +1,136 @@
+"""SPECweb99 and SPECweb99_SSL, read from lines `Label value` whatever layout they come from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from parsers import vocabulary
+from parsers.config_reader import ConfigReader
+from parsers.disclosure import Disclosure, IterationRow
+from parsers.records import NoteLine
+
+TITLE = re.compile(r"^\s*SPECweb99(_SSL)?\s+Result\b")
+SCORE = re.compile(r"^SPECweb99(?:_SSL)?\s*=\s*(.*)$")
+_PERFORMANCE_ROW = re.compile(r"^(\d+|Median)\s+([\d,]+)$", re.IGNORECASE)
+_DETAIL_ROW = re.compile(r"^(=>\s*)?(\d+)\s+([\d,]+)\s+([\d.,]+)\s*%?\s+([\d.,]+)\s+([\d.,]+)\s+([\d.,]+)\s+([\d.,]+)$")
+_PUBLISHED = re.compile(r"^First published at SPEC\.org on\s+(.*)$")
+_RUN_AT = re.compile(r"^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2}\s+\d+ [\d:]+(?: [A-Z]+)? \d{4}$")
+_NO_SCORE = re.compile(r"invalid|^N\.?C\.?$|^C\.?D\.?$|non-?compliant", re.IGNORECASE)
+_TABLE_HEADS = ("Iteration", "Conforming Simultaneous", "Connections", "**Test results", "Run Num", "Run ", "Num ")
+
+Line = tuple[int, str, bool]
+
+
+class Web99Reader:
+    """Fills one disclosure from lines (number, stripped text, whether it follows without a blank line)."""
+
+    def __init__(self, disclosure: Disclosure) -> None:
+        self._d = disclosure
+        self._reader = ConfigReader(disclosure)
+        self._state = "head"
+        self._section = "Notes"
+        self._rows: dict[int, IterationRow] = {}
+
+    def read(self, lines: Iterable[Line]) -> Disclosure:
+        """Read all lines; each is understood or becomes a problem."""
+        for number, text, follows in lines:
+            step = getattr(self, f"_{self._state}")
+            if not (self._turn(number, text) or step(number, text, follows)):
+                self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
+        self._d.iterations = [self._rows[key] for key in sorted(self._rows)]
+        return self._d
+
+    def _turn(self, number: int, text: str) -> bool:
+        """Headings that open another part of the document."""
+        kind, _ = vocabulary.headings().get(text, ("", ""))
+        if kind == "details":
+            self._state = "details"
+        elif self._state in ("notes", "details"):
+            if kind != "notes_section":
+                return False
+            self._state, self._section = "notes", text
+        elif kind in ("performance", "notes"):
+            self._state = kind
+        elif kind == "notes_section":
+            self._state, self._section = "notes", text
+        elif kind in ("section", "furniture"):
+            self._state = "config"
+            return self._reader.heading(text, number)
+        else:
+            return False
+        self._d.kinds[number] = "heading"
+        return True
+
+    def _head(self, number: int, text: str, follows: bool) -> bool:
+        self._d.kinds[number] = "value"
+        if TITLE.match(text):
+            self._d.kinds[number] = "heading"
+            return True
+        score = SCORE.match(text)
+        if score:
+            self._d.add("head", "score", score[1], number, text.split("=", 1)[0].strip())
+            return True
+        if _NO_SCORE.search(text):
+            self._d.add("head", "score", text, number)
+            return True
+        vendor, colon, name = text.partition(":\t")
+        if not colon:
+            vendor, colon, name = text.partition(":")
+        if colon and self._d.text("head", "system") is None:
+            self._d.add("head", "system_vendor", vendor, number)
+            self._d.add("head", "system", name, number)
+            return True
+        if colon and self._d.text("head", "web_server") is None:
+            self._d.add("head", "web_server_vendor", vendor, number)
+            self._d.add("head", "web_server", name, number)
+            return True
+        del self._d.kinds[number]
+        return False
+
+    def _performance(self, number: int, text: str, follows: bool) -> bool:
+        row = _PERFORMANCE_ROW.match(text)
+        if row and row[1].isdigit():
+            self._row(int(row[1]), number).conforming = row[2]
+        elif row:
+            self._d.add("performance", "median", row[2], number, row[1])
+        elif not text.startswith(_TABLE_HEADS):
+            return False
+        self._d.kinds[number] = "table" if row else "furniture"
+        return True
+
+    def _row(self, iteration: int, number: int) -> IterationRow:
+        return self._rows.setdefault(iteration, IterationRow(None, iteration, number))
+
+    def _config(self, number: int, text: str, follows: bool) -> bool:
+        return self._reader.line(text, number, follows)
+
+    def _notes(self, number: int, text: str, follows: bool) -> bool:
+        self._d.notes.append(NoteLine(self._section, None, number, text))
+        self._d.kinds[number] = "note"
+        return True
+
+    def _details(self, number: int, text: str, follows: bool) -> bool:
+        row = _DETAIL_ROW.match(text)
+        if row:
+            found = self._row(int(row[2]), number)
+            found.line = number
+            found.is_median = bool(row[1]) or None
+            conforming, pct, ops, response, per_load, kbit = row.groups()[2:]
+            found.conforming = found.conforming or conforming
+            found.conforming_pct, found.throughput, found.response_ms = pct, ops, response
+            found.ops_per_load, found.kbit_s = per_load, kbit
+            self._d.kinds[number] = "table"
+            return True
+        published = _PUBLISHED.match(text)
+        if published:
+            self._d.add("publication", "published", published[1], number, "First published at SPEC.org on")
+        elif _RUN_AT.match(text):
+            self._d.add("publication", "page_made", text, number)
+        elif text.startswith(_TABLE_HEADS):
+            self._d.kinds[number] = "furniture"
+            return True
+        else:
+            return False
+        self._d.kinds[number] = "value"
+        return True

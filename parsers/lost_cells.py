@@ -1,0 +1,135 @@
+"""What follows, exactly or within bounds, for counts that the extraction of a page's text has lost.
+
+The rule, found on a real page and re-applied to it without contradiction: a lost cell held one or two characters, so its
+count is at most 99, or it equalled the cell before it. Good, tolerable and fail add up to the total of a row, and each
+column to its total row. For each row one number is open, the tolerable count; the values for which the whole
+table still has a solution are found exactly with sets of reachable sums.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+SHORT = 99
+Interval = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """The counts of a row: known ones with equal bounds."""
+
+    good: int | None
+    tolerable: Interval
+    fail: Interval
+    evidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class LossyRow:
+    """A row as printed: its total and the counts left of good, tolerable and fail, in order."""
+
+    total: int | None
+    left: tuple[int, ...]
+
+
+def close(rows: list[LossyRow], good_sum: int | None, tolerable_sum: int | None) -> list[Counts]:
+    """Counts of every row of one iteration's table, given the sums its total row prints (None where it prints none).
+
+    A missing good is taken to equal the total of its row; where the column's sum contradicts that, nothing follows for
+    the rows that miss it.
+    """
+    goods = [_good(row) for row in rows]
+    trusted = good_sum is None or (None not in goods and sum(good or 0 for good in goods) == good_sum)
+    options: list[list[Interval]] = []
+    for row, good in zip(rows, goods, strict=True):
+        if row.total is None or good is None or (not trusted and good == row.total and good not in row.left):
+            options.append([])
+        else:
+            options.append(_tolerable_options(row.total, good, row.left[1:] if _has_good(row) else row.left))
+    if tolerable_sum is not None and all(options):
+        options = _prune(options, tolerable_sum)
+    return [_counts(row, good, option) for row, good, option in zip(rows, goods, options, strict=True)]
+
+
+def _has_good(row: LossyRow) -> bool:
+    """Whether the first count left is the good one: a lone small count may be tolerable or fail of a row without good."""
+    if not row.left or row.total is None:
+        return False
+    rest = row.total - row.left[0]
+    return rest >= 0 and (len(row.left) == 3 or rest <= 2 * SHORT or len(row.left) == 2)
+
+
+def _good(row: LossyRow) -> int | None:
+    if row.total is None:
+        return None
+    if not row.left:
+        return row.total if row.total > 3 * SHORT or row.total <= SHORT else None
+    return row.left[0] if _has_good(row) else None
+
+
+def _tolerable_options(total: int, good: int, left: tuple[int, ...]) -> list[Interval]:
+    """Values of tolerable that one row allows by itself, as disjoint intervals in rising order."""
+    rest = total - good
+    if rest < 0:
+        return []
+    if len(left) == 2:
+        return [(left[0], left[0])] if left[0] + left[1] == rest else []
+    if len(left) == 1:
+        other = rest - left[0]
+        found = set()
+        if 0 <= other <= SHORT or other == left[0]:
+            found.add(left[0])
+        if 0 <= other <= SHORT or other == good:
+            found.add(other)
+        return [(value, value) for value in sorted(found)]
+    low, high = max(0, rest - SHORT), min(rest, SHORT)
+    options = [(low, high)] if low <= high else []
+    if good == rest and good > SHORT:
+        options.append((good, good))
+    return options
+
+
+def _prune(options: list[list[Interval]], total: int) -> list[list[Interval]]:
+    """The part of each row's options with which all rows can still add up to `total`."""
+    before = [[(0, 0)]]
+    for option in options[:-1]:
+        before.append(_sums(before[-1], option))
+    after = [[(0, 0)]]
+    for option in options[:0:-1]:
+        after.append(_sums(after[-1], option))
+    after.reverse()
+    pruned = []
+    for option, left, right in zip(options, before, after, strict=True):
+        others = _sums(left, right)
+        kept = [
+            (max(low, total - end), min(high, total - start))
+            for low, high in option
+            for start, end in others
+            if max(low, total - end) <= min(high, total - start)
+        ]
+        pruned.append(_merge(kept))
+    return pruned
+
+
+def _sums(left: list[Interval], right: list[Interval]) -> list[Interval]:
+    return _merge([(a + c, b + d) for a, b in left for c, d in right])
+
+
+def _merge(intervals: list[Interval]) -> list[Interval]:
+    merged: list[Interval] = []
+    for low, high in sorted(intervals):
+        if merged and low <= merged[-1][1] + 1:
+            merged[-1] = (merged[-1][0], max(high, merged[-1][1]))
+        else:
+            merged.append((low, high))
+    return merged
+
+
+def _counts(row: LossyRow, good: int | None, option: list[Interval]) -> Counts:
+    if good is None or not option:
+        limit = row.total if row.total is not None else SHORT
+        return Counts(None, (0, limit), (0, limit), "bounded")
+    rest = (row.total or 0) - good
+    low, high = option[0][0], option[-1][1]
+    evidence = "printed" if len(row.left) == 3 else "derived" if low == high else "bounded"
+    return Counts(good, (low, high), (rest - high, rest - low), evidence)

@@ -1,0 +1,50 @@
+"""The plain records that travel between the parsers' stages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A text as printed and the line (from 1) it stands on."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLine:
+    """One line of a notes section.
+
+    section: heading as printed, e.g. "Operating System Notes".
+    workload: Banking, Ecommerce or Support where the notes belong to one, else None.
+    line_no: line in the document, from 1 (all 1 for a report folded into one line).
+    text: the line without its line end, indents kept; of a folded report, one statement.
+    """
+
+    section: str
+    workload: str | None
+    line_no: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting read from the notes: a row of `tuning` without its result."""
+
+    scope: str
+    workload: str | None
+    parameter: str
+    family: str | None
+    printed_name: str
+    value: str | None
+    value_number: float | None
+    unit: str | None
+    default_value: str | None
+    default_number: float | None
+    meaning_printed: str | None
+    active: bool
+    classified: bool
+    line_no: int
+    line: str

@@ -1,0 +1,99 @@
+"""The command line: what it writes, prints and answers."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from parsers.cli import main
+from parsers.database import schema
+from tests.documents import DOCUMENTS
+
+
+def test_build_of_the_shipped_documents(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "specweb.duckdb"
+    assert main(["build", "--database", str(database)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "5 results from 5 documents, 0 rejected"
+    with duckdb.connect(str(database), read_only=True) as connection:
+        rows = connection.execute("SELECT benchmark, score FROM results ORDER BY score").fetchall()
+    assert rows == [
+        ("SPECweb2005", 848),
+        ("SPECweb99", 1400),
+        ("SPECweb99_SSL", 3720),
+        ("SPECweb99", 6638),
+        ("SPECweb99", 10291),
+    ]
+    assert list(tmp_path.iterdir()) == [database]
+
+
+def test_every_table_and_column_is_described(tmp_path: Path) -> None:
+    database = tmp_path / "specweb.duckdb"
+    main(["build", "--database", str(database)])
+    with duckdb.connect(str(database), read_only=True) as connection:
+        tables = dict(connection.execute("SELECT table_name, comment FROM duckdb_tables()").fetchall())
+        columns = connection.execute("SELECT table_name, column_name, comment FROM duckdb_columns() WHERE NOT internal").fetchall()
+    assert set(tables) == set(schema())
+    assert all(tables.values())
+    assert [column for column in columns if not column[2]] == []
+
+
+def test_rejected_documents_are_listed_with_their_reason(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "folder"
+    shutil.copytree(DOCUMENTS, folder)
+    (folder / "shopping.txt").write_text("milk\nbread\n")
+    (folder / "empty.txt").write_bytes(b"")
+    database = tmp_path / "specweb.duckdb"
+    assert main(["build", str(folder), "--database", str(database)]) == 0
+    printed = capsys.readouterr()
+    assert printed.out.splitlines()[-1] == "5 results from 7 documents, 2 rejected"
+    assert printed.err.splitlines() == [
+        "rejected empty.txt: the file is empty",
+        "rejected shopping.txt: no SPECweb result: no title of a known benchmark stands at its beginning",
+    ]
+    assert main(["build", str(folder), "--database", str(database), "--strict"]) == 1
+    with duckdb.connect(str(database), read_only=True) as connection:
+        assert connection.execute("SELECT count(*) FROM documents WHERE status = 'rejected'").fetchone() == (2,)
+
+
+def test_nothing_is_written_when_a_path_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "specweb.duckdb"
+    database.write_bytes(b"old")
+    assert main(["build", str(tmp_path / "nowhere"), "--database", str(database)]) == 2
+    assert database.read_bytes() == b"old"
+    assert "nothing was written" in capsys.readouterr().err
+
+
+def test_show_prints_each_line_with_its_kind(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", str(DOCUMENTS / "specweb99-ibm-pseries-655.txt")]) == 0
+    printed = capsys.readouterr().out
+    assert "value     Memory 64GB (4x16GB)" in printed
+    assert "165 of 165 lines understood" in printed
+    assert "??" not in printed
+
+
+def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "--json", str(DOCUMENTS / "specweb99-sun-enterprise-420r.txt")]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["document"]["status"] == "accepted"
+    assert shown["records"][0]["results"][0]["score"] == 1400
+
+
+def test_export_writes_every_table_and_its_meaning(tmp_path: Path) -> None:
+    database, folder = tmp_path / "specweb.duckdb", tmp_path / "open"
+    main(["build", "--database", str(database)])
+    assert main(["export", str(folder), "--database", str(database)]) == 0
+    described = json.loads((folder / "schema.json").read_text())
+    assert {file.stem for file in folder.glob("*.parquet")} == set(described) == set(schema())
+    with duckdb.connect() as connection:
+        rows = connection.execute("SELECT count(*) FROM read_parquet(?)", [str(folder / "request_stats.parquet")]).fetchone()
+    assert rows == (108,)
+    assert described["results"]["columns"][0]["name"] == "result_id"
+
+
+def test_export_without_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", str(tmp_path), "--database", str(tmp_path / "none.duckdb")]) == 2
+    assert "python -m parsers build" in capsys.readouterr().err

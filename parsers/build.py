@@ -1,107 +1,218 @@
-"""A build: all documents parsed, the database written."""
+"""A build: documents parsed where they are new, copies brought together, the database written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import multiprocessing
+import os
+import shutil
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import duckdb
 
+from parsers import assemble, inputs, previous, vocabulary
 from parsers import database as db
-from parsers import inputs, vocabulary
-from parsers.parse import Parsed, parse_bytes
-from parsers.tuning import Dictionary, load_dictionary
+from parsers.copies import Cluster, cluster
+from parsers.traits import Traits
+from parsers.workers import MergeTask, Outcome, Task, merge_chunk, parse_chunk, record_number
 
 Progress = Callable[[int, int, str], None]
 REFERENCE_TABLES = ("vendors", "request_types", "limits", "parameters")
+_CHUNK = 50
+_WORTH_PROCESSES = 200
 
 
 @dataclass(frozen=True, slots=True)
 class BuildSummary:
-    """What a build did. `rejections` holds (path, reason) of each rejected document."""
+    """What a build did. `rejections` holds (path, reason) of each rejected document, `parsed` counts those read anew."""
 
     results: int
     documents: int
     rejections: list[tuple[str, str]]
+    parsed: int
 
 
 def build(
     paths: Sequence[Path] = (inputs.DEFAULT_DOCUMENTS,),
     database: Path = inputs.DEFAULT_DATABASE,
     progress: Progress | None = None,
+    jobs: int | None = None,
 ) -> BuildSummary:
-    """Parse all files at and below `paths` and write the database.
+    """Parse all files at and below `paths` and write the database; what an earlier build of it knows is used again.
 
-    progress: called with (documents done, documents in all, path) after each document.
+    progress: called with (documents done, documents in all, path) as documents are done.
+    jobs: processes that parse; by default one a core, and none beside this one for few documents.
     FileNotFoundError, OSError, duckdb.Error: nothing was written and an old database is untouched.
     """
-    dictionary = load_dictionary(vocabulary.REFERENCE / "parameters.csv")
+    reference = inputs.reference_sha256(paths)
+    before = previous.load(database, inputs.parsers_version(), reference)
     sources = inputs.sources(paths)
+    hashes = {source.path: inputs.sha256(source) for source in sources} if before else {}
+    if before and before.documents_sha256 == inputs.combined_sha256(hashes.items(), reference):
+        return BuildSummary(before.results, len(sources), before.rejections, 0)
     known = inputs.provenance(paths)
-    parsed: list[Parsed] = []
-    for number, source in enumerate(sources, 1):
-        parsed.append(_parse(source, dictionary))
-        _add_provenance(parsed[-1].document, known.get(Path(source.path).name))
-        if progress:
-            progress(number, len(sources), source.path)
-    rows = _gather(parsed)
-    rows["build"] = [_build_row(parsed, paths)]
-    for name in REFERENCE_TABLES:
-        rows[name] = [{key: value or None for key, value in row.items()} for row in vocabulary.table(name)]
-    database.parent.mkdir(parents=True, exist_ok=True)
-    db.write({name: db.arrow_table(name, _typed(name, table)) for name, table in rows.items()}, database)
-    rejections = [(p.document["path"], p.document["reason"]) for p in parsed if p.document["status"] == "rejected"]
-    return BuildSummary(len(rows["results"]), len(parsed), rejections)
+    tasks = [Task(index, source, known.get(source.file.name)) for index, source in enumerate(sources)]
+    with db.workspace(database) as folder, _executor(len(tasks), jobs) as submit:
+        run = _Build(tasks, hashes, folder, submit, progress or (lambda done, total, path: None))
+        return run.run(database, before, reference)
 
 
-def _parse(source: inputs.Source, dictionary: Dictionary) -> Parsed:
-    try:
-        data = source.file.read_bytes()
-    except OSError as error:
-        parsed = parse_bytes(source.path, b"", dictionary)
-        parsed.document["reason"] = f"the file cannot be read: {error.strerror}"
-        return parsed
-    return parse_bytes(source.path, data, dictionary)
+Submit = Callable[[Callable[..., Any], Iterable[tuple[Any, ...]]], Iterator[Any]]
 
 
-def _add_provenance(document: dict[str, Any], known: inputs.Provenance | None) -> None:
-    if known:
-        document["source_url"] = known.address
-        document["retrieved"] = date.fromisoformat(known.retrieved) if known.retrieved else None
+@contextmanager
+def _executor(documents: int, jobs: int | None) -> Iterator[Submit]:
+    """A function that runs calls and yields their results as they come: in processes where there is much to do."""
+    count = jobs or os.cpu_count() or 1
+    if count == 1 or (jobs is None and documents < _WORTH_PROCESSES):
+        yield lambda function, calls: (function(*call) for call in calls)
+        return
+    # Spawned, not forked: the caller may be a server with threads.
+    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool:
+
+        def submit(function: Callable[..., Any], calls: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+            try:
+                for future in as_completed([pool.submit(function, *call) for call in calls]):
+                    yield future.result()
+            except BrokenProcessPool as error:
+                raise OSError("a process that parses documents was ended from outside") from error
+
+        yield submit
 
 
-def _gather(parsed: Sequence[Parsed]) -> dict[str, list[dict[str, Any]]]:
-    rows: dict[str, list[dict[str, Any]]] = {name: [] for name in db.schema()}
-    for one in parsed:
-        rows["documents"].append(one.document)
-        rows["problems"] += one.problems
-        for record in one.records:
-            for name, table in record.items():
-                rows[name] += table
-    return rows
+class _Build:
+    """One run of a build, in its workspace."""
+
+    def __init__(self, tasks: list[Task], hashes: dict[str, str], folder: Path, submit: Submit, progress: Progress) -> None:
+        self._tasks = tasks
+        self._hashes = hashes
+        self._folder = folder
+        self._submit = submit
+        self._progress = progress
+
+    def run(self, database: Path, before: previous.Previous | None, reference: str) -> BuildSummary:
+        reused = self._reused(before)
+        fresh = [task for task in self._tasks if task.index not in reused]
+        outcomes = {outcome.index: outcome for outcome in self._parse(fresh, len(reused))} | reused
+        ordered = [outcomes[task.index] for task in self._tasks]
+        traits = [trait for outcome in ordered for trait in outcome.traits]
+        places = [(outcome.index, ordinal) for outcome in ordered for ordinal in range(len(outcome.traits))]
+        listed = [place for place, (index, _) in enumerate(places) if outcomes[index].document["layout"] == "csv"]
+        clusters = cluster(traits, listed)
+        documents, listings = _settle(ordered, clusters, places, traits)
+        kept = self._kept(clusters, places, before if reused else None)
+        names = self._merge([one for one in clusters if one.result_id not in kept], places, reused)
+        file = self._folder / "new.duckdb"
+        if reused:
+            shutil.copyfile(database, file)
+        with duckdb.connect(str(file)) as connection:
+            if reused:
+                assemble.drop(connection, kept, [outcome.document["document_id"] for outcome in reused.values()])
+            else:
+                db.create(connection)
+                for name in REFERENCE_TABLES:
+                    db.insert(connection, name, _reference_rows(name))
+            assemble.fill(connection, self._folder, names)
+            assemble.settle(connection, documents, listings)
+            db.insert(connection, "build", [_build_row(documents, reference)])
+            connection.execute("CHECKPOINT")
+        db.put_into_place(file, database, len(clusters))
+        rejections = [(row["path"], row["reason"]) for row in documents if row["status"] == "rejected"]
+        return BuildSummary(len(clusters), len(documents), rejections, len(fresh))
+
+    def _reused(self, before: previous.Previous | None) -> dict[int, Outcome]:
+        """Outcomes of unchanged documents, where they are most; a build with much new is as quick from scratch."""
+        found: dict[int, Outcome] = {}
+        if before:
+            for task in self._tasks:
+                known = before.documents.get((task.source.path, self._hashes[task.source.path]))
+                if known:
+                    found[task.index] = Outcome(task.index, known.document, known.traits, known.listings)
+        return found if len(found) * 2 > len(self._tasks) else {}
+
+    def _parse(self, tasks: list[Task], done: int) -> Iterator[Outcome]:
+        chunks = [tasks[start : start + _CHUNK] for start in range(0, len(tasks), _CHUNK)]
+        calls = ((chunk, self._folder, f"parsed-{number}") for number, chunk in enumerate(chunks))
+        for outcomes in self._submit(parse_chunk, calls):
+            for outcome in outcomes:
+                done += 1
+                self._progress(done, len(self._tasks), outcome.document["path"])
+                yield outcome
+
+    def _kept(self, clusters: list[Cluster], places: list[tuple[int, int]], before: previous.Previous | None) -> set[str]:
+        """Results of the earlier build that were made of the very documents they are made of now: their rows stay."""
+        if before is None:
+            return set()
+        then: dict[str | None, set[tuple[str, str]]] = {}
+        for place, known in before.documents.items():
+            then.setdefault(known.document["result_id"], set()).add(place)
+        kept = set()
+        for one in clusters:
+            sources = (self._tasks[places[member][0]].source for member in one.members)
+            if then.get(one.result_id) == {(source.path, self._hashes.get(source.path)) for source in sources}:
+                kept.add(one.result_id)
+        return kept
+
+    def _merge(self, clusters: list[Cluster], places: list[tuple[int, int]], reused: dict[int, Outcome]) -> dict[int, str]:
+        """Record number -> result_id of all results to be written; copies, and what no shard holds, are parsed once more."""
+        names: dict[int, str] = {}
+        tasks = []
+        for one in clusters:
+            members = [places[place] for place in one.members]
+            number = record_number(*members[0])
+            if len(members) > 1 or members[0][0] in reused:
+                number += record_number(len(self._tasks), 0)
+                tasks.append(MergeTask(number, [(self._tasks[index], ordinal) for index, ordinal in members], one.result_id))
+            names[number] = one.result_id
+        chunks = [tasks[start : start + _CHUNK] for start in range(0, len(tasks), _CHUNK)]
+        for _ in self._submit(merge_chunk, ((chunk, self._folder, f"merged-{n}") for n, chunk in enumerate(chunks))):
+            pass
+        return names
 
 
-def _build_row(parsed: Sequence[Parsed], paths: Sequence[Path]) -> dict[str, Any]:
-    files = ((one.document["path"], one.document["sha256"]) for one in parsed)
+def _settle(
+    outcomes: list[Outcome], clusters: list[Cluster], places: list[tuple[int, int]], traits: list[Traits]
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Rows of `documents` with status, reason and result, and rows of `listings`, as all documents together decide them."""
+    documents = {outcome.index: dict(outcome.document) for outcome in outcomes}
+    listings = {outcome.index: [dict(row) for row in outcome.listings] for outcome in outcomes}
+    for one in clusters:
+        winner = places[one.members[0]][0]
+        for place in [*one.members, *one.listed]:
+            index, ordinal = places[place]
+            if documents[index]["layout"] == "csv":
+                listings[index][ordinal] |= {"result_id": one.result_id, "joined": place in one.listed}
+                continue
+            document = documents[index]
+            document["result_id"] = one.result_id
+            document["status"], document["reason"] = "accepted", None
+            if index != winner:
+                document["status"] = "duplicate"
+                document["reason"] = f"a copy of the result in {documents[winner]['path']}, which holds more"
+    return list(documents.values()), [row for rows in listings.values() for row in rows]
+
+
+def _build_row(documents: list[dict[str, Any]], reference: str) -> dict[str, Any]:
     return {
         "schema_version": db.SCHEMA_VERSION,
         "built_at": datetime.now(UTC).replace(tzinfo=None),
         "parsers_version": inputs.parsers_version(),
-        "documents_sha256": inputs.combined_sha256(files, paths),
+        "documents_sha256": inputs.combined_sha256(((row["path"], row["sha256"]) for row in documents), reference),
+        "reference_sha256": reference,
         "duckdb_version": duckdb.__version__,
     }
 
 
-def _typed(name: str, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Rows of a reference table with its numbers as numbers; other tables are typed already."""
-    if name not in REFERENCE_TABLES:
-        return rows
-    numbers = {column: kind for column, kind, _ in db.schema()[name]["columns"] if kind in ("INTEGER", "DOUBLE")}
-    convert = {"INTEGER": int, "DOUBLE": float}
+def _reference_rows(name: str) -> list[dict[str, Any]]:
+    """A reference table's rows with its numbers as numbers; an empty cell is NULL."""
+    convert: dict[str, Callable[[str], Any]] = {"INTEGER": int, "DOUBLE": float}
+    kinds = {column: convert.get(kind, str) for column, kind, _ in db.schema()[name]["columns"]}
     return [
-        {key: convert[numbers[key]](value) if key in numbers and value is not None else value for key, value in row.items()}
-        for row in rows
+        {column: kinds[column](row[column]) if row.get(column) else None for column in kinds} for row in vocabulary.table(name)
     ]

@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _build(options: argparse.Namespace) -> int:
     try:
-        summary = build(options.paths or [inputs.DEFAULT_DOCUMENTS], options.database)
+        summary = build(options.paths or [inputs.DEFAULT_DOCUMENTS], options.database, jobs=options.jobs)
     except (OSError, duckdb.Error) as error:
         print(f"nothing was written, an old database is untouched: {error}", file=sys.stderr)
         return 2

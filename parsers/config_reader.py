@@ -35,21 +35,23 @@ class ConfigReader:
         self._last = self._disclosure.add(self._section or "", field, value, line, label)
         if field is None:
             self._disclosure.problem(line, "warning", "unknown_label", f"the label {label!r} is not known here", value)
-            return False
-        self._disclosure.kinds[line] = "value"
+        else:
+            self._disclosure.kinds[line] = "value"
         return True
 
     def line(self, text: str, line: int, follows: bool) -> bool:
-        """A line `Label value` whose label is known; `follows` when no blank line stands before it."""
+        """A line `Label value` whose label is known, or `Label<tab>value`; `follows` when no blank line stands before it.
+
+        A line without a known label continues the value before when it follows directly; one that begins with a tab always.
+        """
         if self.heading(text, line):
             return True
         if self._section is None:
             return False
-        if "\t" in text:
-            label, value = text.split("\t", 1)
-            if label.strip() in vocabulary.labels()[self._section]:
-                return self.pair(label.strip(), value, line)
-        found = vocabulary.cut_label(self._section, text)
+        label, tab, value = text.partition("\t")
+        found = vocabulary.cut_label(self._section, text) if label.strip() else None
+        if tab and (not found or found[0] == label.strip()):
+            return self.pair(label.strip(), value, line)
         if found:
             label, field, value = found
             self._last = self._disclosure.add(self._section, field, value, line, label)

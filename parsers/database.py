@@ -1,9 +1,12 @@
-"""Writes the DuckDB file: tables and comments of schema.toml, filled in bulk, put into place when complete."""
+"""Writes the DuckDB file: tables and comments of schema.toml, filled from shards, put into place when complete."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,9 +14,9 @@ from typing import Any
 import duckdb
 import pyarrow as pa
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
-_ARROW = {
+ARROW = {
     "VARCHAR": pa.string(),
     "INTEGER": pa.int32(),
     "BIGINT": pa.int64(),
@@ -22,6 +25,7 @@ _ARROW = {
     "DATE": pa.date32(),
     "TIMESTAMP": pa.timestamp("us"),
 }
+_SUFFIX = ".building"
 
 
 @lru_cache(maxsize=1)
@@ -33,37 +37,42 @@ def schema() -> dict[str, dict[str, Any]]:
 def arrow_table(name: str, rows: list[dict[str, Any]]) -> pa.Table:
     """Rows as an Arrow table with the columns of the database's table `name`; a missing key is NULL."""
     columns = schema()[name]["columns"]
-    arrays = [pa.array([row.get(column) for row in rows], type=_ARROW[kind]) for column, kind, _ in columns]
+    arrays = [pa.array([row.get(column) for row in rows], type=ARROW[kind]) for column, kind, _ in columns]
     return pa.table(arrays, names=[column for column, _, _ in columns])
 
 
-def write(tables: dict[str, pa.Table], database: Path) -> None:
-    """Write all tables to a temporary file beside `database` and rename it into place.
+@contextmanager
+def workspace(database: Path) -> Iterator[Path]:
+    """A folder beside `database` for a build's files, removed in the end; those of builds that were killed are removed too.
 
-    OSError, duckdb.Error: nothing was written and an old database is untouched.
+    It is named by the process, so that builds side by side keep out of each other's way.
     """
-    temporary = database.with_name(f".{database.name}.{os.getpid()}.building")
-    temporary.unlink(missing_ok=True)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    for stale in database.parent.glob(f".{database.name}.*{_SUFFIX}"):
+        if not _alive(stale.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0]):
+            shutil.rmtree(stale, ignore_errors=True)
+    number = 0
+    while (folder := database.parent / f".{database.name}.{os.getpid()}-{number}{_SUFFIX}").exists():
+        number += 1
+    folder.mkdir()
     try:
-        connection = duckdb.connect(str(temporary))
-        try:
-            _create(connection)
-            for name in schema():
-                if name in tables:
-                    connection.register("incoming", tables[name])
-                    connection.execute(f'INSERT INTO "{name}" BY NAME SELECT * FROM incoming')
-                    connection.unregister("incoming")
-            connection.execute("CHECKPOINT")
-        finally:
-            connection.close()
-        _verify(temporary, tables)
-        os.replace(temporary, database)
+        yield folder
     finally:
-        for leftover in (temporary, temporary.with_name(f"{temporary.name}.wal")):
-            leftover.unlink(missing_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
-def _create(connection: duckdb.DuckDBPyConnection) -> None:
+def _alive(pid: str) -> bool:
+    try:
+        os.kill(int(pid), 0)
+    except (ValueError, ProcessLookupError):
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def create(connection: duckdb.DuckDBPyConnection) -> None:
+    """Create every table with its comments."""
     for name, table in schema().items():
         columns = ", ".join(f'"{column}" {kind}' for column, kind, _ in table["columns"])
         connection.execute(f'CREATE TABLE "{name}" ({columns})')
@@ -76,10 +85,23 @@ def _quoted(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
-def _verify(file: Path, tables: dict[str, pa.Table]) -> None:
-    """Read the finished file back: every table must hold the rows that were meant for it."""
+def insert(connection: duckdb.DuckDBPyConnection, name: str, rows: list[dict[str, Any]]) -> None:
+    """Insert rows given as dicts into table `name`."""
+    if rows:
+        connection.register("incoming", arrow_table(name, rows))
+        connection.execute(f'INSERT INTO "{name}" BY NAME SELECT * FROM incoming')
+        connection.unregister("incoming")
+
+
+def put_into_place(file: Path, database: Path, results: int) -> None:
+    """Check the finished `file` and rename it to `database`.
+
+    OSError: it does not hold `results` results, or the rename failed; `database` is untouched.
+    """
     with duckdb.connect(str(file), read_only=True) as connection:
-        for name, table in tables.items():
-            row = connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()
-            if row is None or row[0] != table.num_rows:
-                raise OSError(f"table {name} holds {row and row[0]} rows instead of {table.num_rows}")
+        counts = [connection.execute(f'SELECT count(*) FROM "{name}"').fetchone() for name in ("results", "build")]
+    if counts != [(results,), (1,)]:
+        raise OSError(f"the new database holds {counts} results and builds instead of {results} and 1")
+    with file.open("rb") as written:
+        os.fsync(written.fileno())
+    os.replace(file, database)

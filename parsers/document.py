@@ -64,7 +64,8 @@ def split_lines(text: str) -> list[str]:
     return text.split("\n")
 
 
-def make_document(path: str, data: bytes) -> Document:
-    """The document that `data`, read from `path`, holds."""
-    text, encoding = decode(data)
-    return Document(path, hashlib.sha256(data).hexdigest(), len(data), encoding, text, split_lines(text))
+def make_document(path: str, content: bytes, stored: bytes | None = None) -> Document:
+    """The document that `content` holds; `stored` are the bytes of the file at `path` where they were packed."""
+    text, encoding = decode(content)
+    stored = content if stored is None else stored
+    return Document(path, hashlib.sha256(stored).hexdigest(), len(stored), encoding, text, split_lines(text))

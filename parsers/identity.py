@@ -22,7 +22,7 @@ def spec_id(path: str) -> str | None:
 def result_id(disclosure: Disclosure, document: Document) -> str:
     """SPEC's own id where the file's name has one, else benchmark, vendor, system, web server and test date as one word."""
     known = spec_id(document.path)
-    if known:
+    if known and disclosure.layout != "csv":
         return known
     text = disclosure.text
     tested = month(text("head", "test_date") or text("test", "test_date"))
@@ -42,11 +42,15 @@ def _slug(text: str) -> str:
 
 
 def origin(disclosure: Disclosure, document: Document) -> str:
-    """published or kit.
+    """published, kit, or quoted.
+
+    A row of a list that names a third party as its source is quoted.
 
     A kit's own output has a workload alone in its title, or the kit's placeholder licence number 0, or comes as a raw file,
     and carries neither SPEC's id nor a publication line.
     """
+    if disclosure.layout == "csv":
+        return "quoted" if disclosure.get("list", "source") else "published"
     if spec_id(document.path) or disclosure.get("publication", "published"):
         return "published"
     license_number = disclosure.text("head", "spec_license") or disclosure.text("test", "spec_license")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from parsers import reading
 from parsers.vocabulary import REFERENCE
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,10 +19,11 @@ DEFAULT_DATABASE = ROOT / "data" / "specweb.duckdb"
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One input file and its path as the database shows it: below the folder it was found in."""
+    """One input file, its path as the database shows it (below the folder it was found in), and that folder."""
 
     file: Path
     path: str
+    folder: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +37,32 @@ class Provenance:
 def sources(paths: Sequence[Path]) -> list[Source]:
     """All files at and below `paths`, sorted by path; names that begin with a dot are left out.
 
+    Paths are unique: where two folders hold a file of one path, the later one is shown with its folder's name before it.
     FileNotFoundError: one of `paths` does not exist.
     """
-    found: dict[Path, Source] = {}
+    found: dict[str, Source] = {}
+    seen: set[Path] = set()
     for path in paths:
-        if path.is_dir():
-            for file in _walk(path):
-                found.setdefault(file.resolve(), Source(file, file.relative_to(path).as_posix()))
-        elif path.exists():
-            found.setdefault(path.resolve(), Source(path, path.name))
-        else:
+        if not path.exists():
             raise FileNotFoundError(f"no such file or folder: {path}")
-    return sorted(found.values(), key=lambda source: (source.path, str(source.file)))
+        files = ((file, file.relative_to(path)) for file in _walk(path)) if path.is_dir() else [(path, Path(path.name))]
+        for file, relative in files:
+            place = file.absolute()
+            if place not in seen:
+                seen.add(place)
+                name = _free_name(relative, path, found)
+                found[name] = Source(file, name, path if path.is_dir() else path.parent)
+    return sorted(found.values(), key=lambda source: source.path)
+
+
+def _free_name(relative: Path, folder: Path, taken: dict[str, Source]) -> str:
+    # A name that is no valid text stands in the database with its odd bytes escaped.
+    name = relative.as_posix().encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+    choice, number = name, 1
+    while choice in taken:
+        choice = f"{folder.name}/{name}" if number == 1 else f"{folder.name}-{number}/{name}"
+        number += 1
+    return choice
 
 
 def _walk(folder: Path) -> Iterator[Path]:
@@ -55,7 +71,7 @@ def _walk(folder: Path) -> Iterator[Path]:
             continue
         if file.is_dir() and not file.is_symlink():
             yield from _walk(file)
-        elif not file.is_dir():
+        elif not file.is_dir() or file.is_symlink():
             yield file
 
 
@@ -83,23 +99,34 @@ def parsers_version() -> str:
     return digest.hexdigest()[:16]
 
 
-def combined_sha256(files: Iterable[tuple[str, str]], paths: Sequence[Path]) -> str:
-    """SHA-256 over (path, SHA-256) of each document, the reference tables and the sources.csv of `paths`."""
+def reference_sha256(paths: Sequence[Path]) -> str:
+    """SHA-256 over the reference tables and the sources.csv of `paths`."""
     digest = hashlib.sha256()
-    for path, sha256 in sorted(files):
-        digest.update(f"{path}\0{sha256}\n".encode(errors="surrogateescape"))
     for table in [*sorted(REFERENCE.glob("*.csv")), *_listings(paths)]:
         digest.update(f"{table.name}\0".encode() + table.read_bytes())
     return digest.hexdigest()
 
 
+def combined_sha256(files: Iterable[tuple[str, str]], reference: str) -> str:
+    """SHA-256 over (path, SHA-256) of each document and that of the reference tables."""
+    digest = hashlib.sha256(reference.encode())
+    for path, sha256 in sorted(files):
+        digest.update(f"{path}\0{sha256}\n".encode(errors="surrogateescape"))
+    return digest.hexdigest()
+
+
 def inputs_sha256(paths: Sequence[Path]) -> str:
-    """The `documents_sha256` that a build of `paths` would write now; unreadable files count as empty."""
-    return combined_sha256(((source.path, _sha256(source.file)) for source in sources(paths)), paths)
+    """The `documents_sha256` that a build of `paths` would write now.
+
+    FileNotFoundError: one of `paths` does not exist.
+    """
+    return combined_sha256(((source.path, sha256(source)) for source in sources(paths)), reference_sha256(paths))
 
 
-def _sha256(file: Path) -> str:
+def sha256(source: Source) -> str:
+    """SHA-256 of a file's bytes; that of nothing where the file is not read (see parsers.reading)."""
     try:
-        return hashlib.sha256(file.read_bytes()).hexdigest()
-    except OSError:
-        return ""
+        data = reading.read_bytes(source.file, source.folder)
+    except reading.Refused:
+        data = b""
+    return hashlib.sha256(data).hexdigest()

@@ -5,37 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from parsers import identity
+from parsers import identity, reading
 from parsers.disclosure import Disclosure
 from parsers.document import Document, make_document
 from parsers.interpret.record import Record, make_record
 from parsers.layouts import recognise
+from parsers.traits import Traits, traits_of
 from parsers.tuning import Dictionary
 
 
 @dataclass(slots=True)
 class Parsed:
-    """What became of one document: its row of `documents`, its `problems`, and the records of its results."""
+    """What became of one document.
+
+    document: its row of `documents`; problems: its rows of `problems`; records and traits: one each of its results;
+    listings: of a list, a row of `listings` for each record; kinds: line number -> what the line was understood as.
+    """
 
     document: dict[str, Any]
     problems: list[dict[str, Any]] = field(default_factory=list)
     records: list[Record] = field(default_factory=list)
+    traits: list[Traits] = field(default_factory=list)
+    listings: list[dict[str, Any]] = field(default_factory=list)
     kinds: dict[int, str] = field(default_factory=dict)
 
 
 def parse_bytes(path: str, data: bytes, dictionary: Dictionary) -> Parsed:
     """Everything that the bytes of the file at `path` disclose; a file that is no result is rejected with a reason."""
-    document = make_document(path, data)
-    row: dict[str, Any] = {
-        "document_id": document.document_id,
-        "path": path,
-        "sha256": document.sha256,
-        "bytes": document.size,
-        "encoding": document.encoding,
-        "lines": sum(1 for line in document.lines if line and not line.isspace()),
-        "lines_understood": 0,
-        "text": document.text,
-    }
+    try:
+        if len(data) > reading.MAX_BYTES:
+            raise reading.Refused(f"larger than {reading.MAX_BYTES // 2**20} MB; no result is")
+        content = reading.unpack(data)
+    except reading.Refused as error:
+        return refused(path, data, str(error))
+    document = make_document(path, content, data)
+    row = _row(document)
     if not row["lines"]:
         return _rejected(row, "the file is empty")
     layout = recognise(document)
@@ -46,19 +50,41 @@ def parse_bytes(path: str, data: bytes, dictionary: Dictionary) -> Parsed:
         disclosures = layout.read(document)
         kept = [disclosure for disclosure in disclosures if _has_content(disclosure)]
         records = [_record(disclosure, document, dictionary) for disclosure in kept]
+        traits = [traits_of(disclosure, document, record) for disclosure, record in zip(kept, records, strict=True)]
+    except TimeoutError:
+        raise
     except Exception as error:  # a document must never end a build: what it broke becomes its reason
         return _rejected(row, f"the reader failed on it: {type(error).__name__}: {error}")
     if not records:
         return _rejected(row, "a title, but neither a system nor a score nor an iteration follows")
-    parsed = Parsed(row | {"status": "accepted"}, records=records)
+    parsed = Parsed(row | {"status": "accepted"}, records=records, traits=traits)
     for disclosure in disclosures:
         parsed.kinds |= disclosure.kinds
         parsed.problems += [_problem(document, problem) for problem in disclosure.problems]
-    row_lines = {problem["line_no"] for problem in parsed.problems if problem["kind"].startswith("un")}
-    parsed.document["lines_understood"] = len(parsed.kinds.keys() - row_lines)
-    if len(records) == 1:
-        parsed.document["result_id"] = records[0]["results"][0]["result_id"]
+    if layout.name == "csv":
+        parsed.listings = [_listing(disclosure, document) for disclosure in kept]
+    else:
+        parsed.document["result_id"] = traits[0].name
+    _account(parsed)
     return parsed
+
+
+def refused(path: str, data: bytes, reason: str) -> Parsed:
+    """A file whose content is not looked at."""
+    return _rejected(_row(make_document(path, b"", data)), reason)
+
+
+def _row(document: Document) -> dict[str, Any]:
+    return {
+        "document_id": document.document_id,
+        "path": document.path,
+        "sha256": document.sha256,
+        "bytes": document.size,
+        "encoding": document.encoding,
+        "lines": sum(1 for line in document.lines if line and not line.isspace()),
+        "lines_understood": 0,
+        "text": document.text,
+    }
 
 
 def _rejected(row: dict[str, Any], reason: str) -> Parsed:
@@ -66,12 +92,19 @@ def _rejected(row: dict[str, Any], reason: str) -> Parsed:
 
 
 def _has_content(disclosure: Disclosure) -> bool:
-    return bool(disclosure.iterations or disclosure.get("head", "system") or disclosure.get("head", "score"))
+    get = disclosure.get
+    return bool(disclosure.iterations or get("head", "system") or get("head", "score") or get("sut", "model"))
 
 
 def _record(disclosure: Disclosure, document: Document, dictionary: Dictionary) -> Record:
     key = identity.result_id(disclosure, document)
     return make_record(disclosure, document, key, identity.origin(disclosure, document), dictionary)
+
+
+def _account(parsed: Parsed) -> None:
+    """Count the lines understood: those of a known kind about which no problem says that they were not read."""
+    unread = {problem["line_no"] for problem in parsed.problems if problem["kind"].startswith(("unread", "unknown"))}
+    parsed.document["lines_understood"] = len(parsed.kinds.keys() - unread)
 
 
 def _problem(document: Document, problem: Any) -> dict[str, Any]:
@@ -82,4 +115,14 @@ def _problem(document: Document, problem: Any) -> dict[str, Any]:
         "kind": problem.kind,
         "message": problem.message,
         "text": problem.text,
+    }
+
+
+def _listing(disclosure: Disclosure, document: Document) -> dict[str, Any]:
+    return {
+        "document_id": document.document_id,
+        "line_no": disclosure.values[0].line,
+        "source": disclosure.text("list", "source"),
+        "note": disclosure.text("list", "note"),
+        "link": disclosure.text("list", "link"),
     }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from parsers import vocabulary
 from parsers.disclosure import Disclosure
-from parsers.interpret import quantities
+from parsers.interpret import dates, quantities
 
 _ROLES = ("sut", "client", "besim")
 
@@ -26,6 +27,7 @@ def _system(disclosure: Disclosure, role: str) -> dict[str, Any]:
     counts = quantities.processors(printed("processors"))
     system = vocabulary.match("operating_systems", printed("operating_system"))
     network = "network" if role == "sut" else role
+    single = counts.processors if disclosure.layout == "csv" and _before_dual_core(disclosure) else None
     return {
         "role": role,
         "machines": quantities.first_count(printed("machines")),
@@ -35,15 +37,15 @@ def _system(disclosure: Disclosure, role: str) -> dict[str, Any]:
         "processor_family": family.get("family"),
         "architecture": family.get("architecture"),
         "mhz": quantities.number(printed("mhz")) or quantities.mhz(processor),
-        "chips": counts.chips,
-        "cores": counts.cores,
-        "cores_per_chip": counts.cores_per_chip,
+        "chips": counts.chips or quantities.count(printed("chips")) or single,
+        "cores": counts.cores or quantities.count(printed("cores")) or single,
+        "cores_per_chip": counts.cores_per_chip or quantities.count(printed("cores_per_chip")) or (single and 1),
         "threads": counts.threads,
         "hyper_threading": counts.hyper_threading,
         "processors": counts.processors,
         "processors_printed": printed("processors"),
-        "memory_gb": quantities.memory_gb(printed("memory")),
-        "memory_printed": printed("memory"),
+        "memory_gb": _memory(disclosure, role),
+        "memory_printed": printed("memory") or printed("memory_gb") or printed("memory_mb"),
         "l1_kb": quantities.cache_kb(printed("primary_cache")),
         "l2_kb": quantities.cache_kb(printed("secondary_cache")),
         "l3_kb": quantities.cache_kb(printed("other_cache")),
@@ -70,6 +72,23 @@ def _system(disclosure: Disclosure, role: str) -> dict[str, Any]:
         "jvm": _jvm(printed("jvm"), printed("jit")),
         "compiler": printed("compiler"),
     }
+
+
+def _before_dual_core(disclosure: Disclosure) -> bool:
+    """Whether a listed result is older than the first server processor with two cores (POWER4, end of 2001).
+
+    Lists of that time give one count, and chips and cores are then the same number.
+    """
+    listed = dates.month(disclosure.text("test", "test_date") or disclosure.text("publication", "published"))
+    return listed is not None and listed < date(2001, 10, 1)
+
+
+def _memory(disclosure: Disclosure, role: str) -> float | None:
+    """Memory in GB; a list may have the unit in the column's heading."""
+    megabytes = quantities.number(disclosure.text(role, "memory_mb"))
+    plain = quantities.number(disclosure.text(role, "memory_gb"))
+    listed = megabytes / 1024 if megabytes is not None else plain
+    return quantities.memory_gb(disclosure.text(role, "memory")) if listed is None else listed
 
 
 def _vendor(disclosure: Disclosure, role: str) -> str | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from parsers.disclosure import Disclosure
 from parsers.document import Document
-from parsers.layouts import folded_report, web99_page, web2005_page
+from parsers.layouts import folded_report, list_csv, web96_page, web99_ascii, web99_page, web2005_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,11 @@ class Layout:
 
 LAYOUTS: tuple[Layout, ...] = (
     Layout("one_line", folded_report.matches, folded_report.read),
+    Layout("ascii", web99_ascii.matches, web99_ascii.read),
     Layout("page_text", web2005_page.matches, web2005_page.read),
     Layout("page_text", web99_page.matches, web99_page.read),
+    Layout("page_text", web96_page.matches, web96_page.read),
+    Layout("csv", list_csv.matches, list_csv.read),
 )
 
 

@@ -79,9 +79,9 @@ def _head(text: str) -> list[str]:
     banner = _BANNER.search(text)
     if not banner:
         return [*lines, text[len(lines[0]) if lines else 0 :].strip()]
-    score = banner["remark"] or banner["score"]
     lines += [f"{banner['vendor']}:\t{banner['system']}", f"{banner['sw_vendor']}:\t{banner['server']}"]
-    return [*lines, f"{banner['metric']} = {score}"]
+    lines.append(f"{banner['metric']} = {banner['score']}")
+    return [*lines, banner["remark"]] if banner["remark"] else lines
 
 
 def _config(text: str) -> list[str]:

@@ -113,7 +113,7 @@ class _PageReader:
             name = f"score_{score[1]}" if score[1] else "score"
             self._d.add("head", name, score[2], number, text.split("=", 1)[0].strip())
         elif _NO_SCORE.search(text):
-            self._d.add("head", "score", text, number)
+            self._d.add("head", "invalid", text, number)
         elif colon and label in _HEAD_LABELS:
             self._d.add("head", _HEAD_LABELS[label], value, number, label)
         elif colon and self._name(label, value, number):

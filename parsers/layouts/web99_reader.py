@@ -72,7 +72,7 @@ class Web99Reader:
             self._d.add("head", "score", score[1], number, text.split("=", 1)[0].strip())
             return True
         if _NO_SCORE.search(text):
-            self._d.add("head", "score", text, number)
+            self._d.add("head", "invalid", text, number)
             return True
         vendor, colon, name = text.partition(":\t")
         if not colon:

@@ -1,0 +1,81 @@
+"""A SPECweb99 or SPECweb99_SSL ASCII report as the kit writes it, 79 columns wide.
+
+Its lines are turned into the lines `Label<tab>value` of the page and read like it: rules go, the banner's halves are taken apart,
+and a line indented past the label column continues the value before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from parsers import vocabulary
+from parsers.disclosure import Disclosure
+from parsers.document import Document
+from parsers.layouts.web99_reader import TITLE, Line, Web99Reader
+
+_RULE = re.compile(r"^[=\-+|\s]{4,}$")
+_BANNER = re.compile(r"^={8,}\s*$")
+_ROW = re.compile(r"^(\d+|Median)\s*\|\s*([\d,]+)$")
+_LABEL_COLUMN = 10
+
+
+def matches(document: Document) -> bool:
+    """Whether a SPECweb99 title is followed, within the first lines, by a rule of equals signs and a split banner."""
+    start = document.text.lstrip()[:3000]
+    return TITLE.match(start) is not None and "\n====" in start.replace("\r", "\n") and "||" in start
+
+
+def read(document: Document) -> list[Disclosure]:
+    """The one result in the report."""
+    title = TITLE.match(document.text.lstrip())
+    disclosure = Disclosure("SPECweb99_SSL" if title and title[1] else "SPECweb99", "ascii")
+    return [Web99Reader(disclosure).read(_lines(document, disclosure))]
+
+
+def _lines(document: Document, disclosure: Disclosure) -> Iterator[Line]:
+    rules = 0
+    part = "head"
+    for number, line in enumerate(document.lines, 1):
+        text = line.strip()
+        if not text:
+            continue
+        if _RULE.match(text):
+            rules += bool(_BANNER.match(text))
+            disclosure.kinds[number] = "furniture"
+            continue
+        if rules == 1 and "||" in line:
+            yield from _banner(number, line, disclosure)
+            continue
+        kind = vocabulary.headings().get(text, ("",))[0]
+        part = kind if kind and kind != "furniture" else part
+        if part == "section" and not kind:
+            yield _labelled(number, line, text)
+        elif part in ("performance", "details"):
+            row = _ROW.match(text)
+            yield number, f"{row[1]}\t{row[2]}" if row else " ".join(text.replace("|", " ").split()), False
+        else:
+            yield number, text, False
+
+
+def _banner(number: int, line: str, disclosure: Disclosure) -> Iterator[Line]:
+    """Left of the bars stands `vendor : name`, right of them the score with the metric's name, or INVALID TEST."""
+    left, _, right = (part.strip() for part in line.partition("||"))
+    vendor, colon, name = left.partition(" : ")
+    if colon:
+        yield number, f"{vendor.strip()}:\t{name.strip()}", False
+    elif left:
+        yield number, left, False
+    score, _, metric = right.rpartition(" ")
+    if metric.startswith("SPECweb99"):
+        yield number, f"{metric} = {score.strip()}", False
+    elif right:
+        yield number, right, False
+    disclosure.kinds.setdefault(number, "furniture")
+
+
+def _labelled(number: int, line: str, text: str) -> Line:
+    if len(line) - len(line.lstrip()) >= _LABEL_COLUMN:
+        return number, f"\t{text}", True
+    label, value = re.split(r"\s{2,}", text, maxsplit=1) if "  " in text else (text, "")
+    return number, f"{label}\t{value}" if value else text, False

@@ -1,0 +1,45 @@
+"""Lines of the notes put together again where a statement goes on over the line's end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from parsers.records import NoteLine
+from parsers.tuning.statement import parse_statement, strip_lead
+
+
+def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
+    """Note lines with continuation lines joined to the line that they continue."""
+    last: NoteLine | None = None
+    for note in notes:
+        if last is not None:
+            if "\\" in last.text and last.text.rstrip().endswith("\\") and _same_place(last, note):
+                last = _joined(last, last.text.rstrip()[:-1].rstrip(), strip_lead(note.text))
+                continue
+            if _continues(note, last):
+                last = _joined(last, last.text.rstrip(), note.text.strip())
+                continue
+            yield last
+        last = note
+    if last is not None:
+        yield last
+
+
+def _continues(note: NoteLine, last: NoteLine) -> bool:
+    """Whether a line goes on with the setting above it: a default alone, or prose indented deeper."""
+    text = note.text.lstrip()
+    if not text or not (text[0].islower() or text[0] == "("):
+        return False
+    is_default = text.startswith(("default", "(default", "(def:"))
+    deeper = len(note.text) - len(text) > len(last.text) - len(last.text.lstrip())
+    if not (is_default or deeper) or not _same_place(last, note):
+        return False
+    return bool(parse_statement(last.text)) and (is_default or not parse_statement(note.text))
+
+
+def _same_place(last: NoteLine, note: NoteLine) -> bool:
+    return last.section == note.section and last.workload == note.workload
+
+
+def _joined(first: NoteLine, before: str, after: str) -> NoteLine:
+    return NoteLine(first.section, first.workload, first.line_no, f"{before} {after}")

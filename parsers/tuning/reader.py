@@ -1,0 +1,152 @@
+"""Settings of the notes of one result, from their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from parsers.records import NoteLine, Setting
+from parsers.tuning.dictionary import Dictionary
+from parsers.tuning.lines import join_continuations
+from parsers.tuning.names import display_name
+from parsers.tuning.registry import Raw
+from parsers.tuning.scopes import default_scopes, family_scope
+from parsers.tuning.statement import parse_statement, strip_lead
+from parsers.tuning.surroundings import Surroundings, surroundings_after
+from parsers.tuning.values import quantity
+
+_NOWHERE = Surroundings()
+
+
+class _Named(NamedTuple):
+    """A setting with its place in the dictionary, before its scope and line are known."""
+
+    raw: Raw
+    parameter: str
+    family: str | None
+    unit: str | None
+    value_number: float | None
+    default_number: float | None
+    classified: bool
+    scope_by_family: str
+    key: tuple[object, ...]
+
+
+class _Found(NamedTuple):
+    key: tuple[object, ...]
+    scope: str
+    named: _Named
+    note: NoteLine
+
+
+def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Setting]:
+    """The settings that notes disclose, in document order.
+
+    A setting that is the same in all workloads present is one Setting without workload, at its first
+    line; any other is one for each workload. A statement repeated in one scope and workload counts once.
+    """
+    workloads_of: dict[tuple[object, ...], set[str | None]] = {}
+    kept: list[_Found] = []
+    for one in _find(notes, dictionary):
+        seen = workloads_of.setdefault(one.key, set())
+        if one.note.workload not in seen:
+            seen.add(one.note.workload)
+            kept.append(one)
+    present = {note.workload for note in notes} - {None}
+    settings: list[Setting] = []
+    merged: set[tuple[object, ...]] = set()
+    for one in kept:
+        workload = one.note.workload
+        if workload is not None and present <= workloads_of[one.key]:
+            if one.key in merged:
+                continue
+            merged.add(one.key)
+            workload = None
+        settings.append(_setting(one, workload))
+    return settings
+
+
+def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[_Found]:
+    """Every setting of every line with its scope."""
+    scopes = default_scopes()
+    heading: str | None = None
+    workload: str | None = None
+    section = scopes.section("")
+    scope: str | None = None
+    around = _NOWHERE
+    for note in join_continuations(notes):
+        if note.section != heading or note.workload != workload:
+            heading, workload = note.section, note.workload
+            section = scopes.section(heading)
+            scope = section.scope
+            around = surroundings_after(heading) or _NOWHERE
+        settings = _name_all(note.text, around, dictionary)
+        for one in settings:
+            own_scope = scope or one.scope_by_family
+            yield _Found((own_scope, one.key), own_scope, one, note)
+        if not settings:
+            around = surroundings_after(note.text) or around
+            if section.subheadings:
+                scope = section.subheading_scope(strip_lead(note.text)) or scope
+
+
+@lru_cache(maxsize=8192)
+def _name_all(text: str, around: Surroundings, dictionary: Dictionary) -> tuple[_Named, ...]:
+    """The settings of a statement under their canonical names."""
+    named = (_name(raw, around, dictionary) for raw in parse_statement(text))
+    return tuple(one for one in named if one is not None)
+
+
+def _name(raw: Raw, around: Surroundings, dictionary: Dictionary) -> _Named | None:
+    """The setting under its canonical name, or None where only the dictionary could prove it one."""
+    known = None
+    for name in (raw.lookup, f"{around.file}:{raw.name}" if around.file else "", raw.name):
+        if name and known is None:
+            known = dictionary.lookup(name, raw.hint, around.family)
+    if known is not None:
+        parameter, family, unit = known.parameter, known.family, known.unit
+    elif raw.needs_dictionary:
+        return None
+    else:
+        parameter, family, unit = display_name(raw.name), _proven_family(raw, around), None
+    default = f"{raw.default} {raw.default_unit}" if raw.default and raw.default_unit else raw.default
+    return _Named(
+        raw,
+        parameter,
+        family,
+        unit,
+        quantity(raw.value, unit),
+        quantity(default, unit),
+        known is not None,
+        family_scope(family),
+        (parameter, raw.name, raw.value, raw.default, raw.active),
+    )
+
+
+def _proven_family(raw: Raw, around: Surroundings) -> str | None:
+    """The family of an unknown parameter, where its form or the file it stands in proves one."""
+    if raw.hint == "ndd":
+        return "hpux.ndd" if around.family == "hpux" else "solaris.ndd"
+    return raw.hint or (around.family if around.file else None)
+
+
+def _setting(found: _Found, workload: str | None) -> Setting:
+    named, raw = found.named, found.named.raw
+    return Setting(
+        scope=found.scope,
+        workload=workload,
+        parameter=named.parameter,
+        family=named.family,
+        printed_name=raw.name,
+        value=raw.value,
+        value_number=named.value_number,
+        unit=named.unit,
+        default_value=raw.default,
+        default_number=named.default_number,
+        meaning_printed=raw.meaning,
+        active=raw.active,
+        classified=named.classified,
+        line_no=found.note.line_no,
+        line=found.note.text.strip(),
+    )

@@ -26,69 +26,82 @@ def cluster(traits: Sequence[Traits], listed: Iterable[int] = ()) -> list[Cluste
     listed: indices of records that are rows of lists: they join a full disclosure and are results of their own only
     where none exists.
 
-    Two full records are one result when they share SPEC's id; or system, web server and the iterations' figures; or system,
-    web server and score, and no test dates that differ. A record that was cut off before its score joins the only
-    result that it fits.
+    Two full records are one result when they share SPEC's id; or, with no ids and no test dates that differ, system, web
+    server and either the iterations' figures or the score. A record that was cut off before its score joins the only result
+    that it fits.
     """
     rows = set(listed)
     full = [index for index in range(len(traits)) if index not in rows]
-    parent = {index: index for index in full}
-
-    def root(index: int) -> int:
-        while parent[index] != index:
-            parent[index] = parent[parent[index]]
-            index = parent[index]
-        return index
-
-    def join(indices: Sequence[int]) -> None:
-        for other in indices[1:]:
-            parent[root(other)] = root(indices[0])
-
-    for bucket in _buckets(traits, full, _certain_keys):
-        join(bucket)
-    for bucket in _buckets(traits, full, _score_key):
-        for place, index in enumerate(bucket):
-            match = next((other for other in bucket[:place] if _dates_agree(traits[index], traits[other])), None)
-            if match is not None:
-                join([match, index])
-    _join_cut_off(traits, full, parent, root)
+    groups_of = _Groups(traits, full)
+    for key_of in (_id_key, _figures_key, _score_key):
+        for bucket in _buckets(traits, full, key_of):
+            for place, index in enumerate(bucket[1:], 1):
+                for other in bucket[:place]:
+                    if key_of is _id_key or _dates_agree(traits[index], traits[other]):
+                        groups_of.join(other, index)
+                        break
+    _join_cut_off(traits, full, groups_of)
 
     groups: dict[int, list[int]] = defaultdict(list)
     for index in full:
-        groups[root(index)].append(index)
+        groups[groups_of.root(index)].append(index)
     clusters = [Cluster(sorted(members, key=lambda index: (-traits[index].known, index))) for members in groups.values()]
     clusters += _place_listed(traits, sorted(rows), clusters)
     _name(traits, clusters)
     return clusters
 
 
-def _buckets(traits: Sequence[Traits], indices: Iterable[int], keys_of: Callable[[Traits], list[Hashable]]) -> list[list[int]]:
+class _Groups:
+    """Disjoint groups of records; two groups with different SPEC ids are never joined."""
+
+    def __init__(self, traits: Sequence[Traits], indices: Iterable[int]) -> None:
+        self._parent = {index: index for index in indices}
+        self._spec_id = {index: traits[index].spec_id for index in self._parent}
+
+    def root(self, index: int) -> int:
+        while self._parent[index] != index:
+            self._parent[index] = self._parent[self._parent[index]]
+            index = self._parent[index]
+        return index
+
+    def join(self, one: int, other: int) -> None:
+        one, other = self.root(one), self.root(other)
+        ids = {known for known in (self._spec_id[one], self._spec_id[other]) if known}
+        if one != other and len(ids) < 2:
+            self._parent[other] = one
+            self._spec_id[one] = ids.pop() if ids else None
+
+
+def _buckets(traits: Sequence[Traits], indices: Iterable[int], key_of: Callable[[Traits], Hashable | None]) -> list[list[int]]:
     buckets: dict[Hashable, list[int]] = defaultdict(list)
     for index in indices:
-        for key in keys_of(traits[index]):
+        key = key_of(traits[index])
+        if key is not None:
             buckets[key].append(index)
     return [bucket for bucket in buckets.values() if len(bucket) > 1]
 
 
-def _certain_keys(trait: Traits) -> list[Hashable]:
-    keys: list[Hashable] = [("id", trait.spec_id)] if trait.spec_id else []
-    if len(trait.figures) > 1 or (trait.figures and trait.origin == "kit"):
-        keys.append((trait.benchmark, trait.workloads, trait.vendor, trait.system, trait.web_server, trait.figures))
-    return keys
+def _id_key(trait: Traits) -> Hashable | None:
+    return trait.spec_id
 
 
-def _score_key(trait: Traits) -> list[Hashable]:
+def _figures_key(trait: Traits) -> Hashable | None:
+    if len(trait.figures) < 2 and not (trait.figures and trait.origin == "kit"):
+        return None
+    return (trait.benchmark, trait.workloads, trait.vendor, trait.system, trait.web_server, trait.figures)
+
+
+def _score_key(trait: Traits) -> Hashable | None:
     if trait.score is None:
-        return []
-    return [(trait.benchmark, trait.vendor, trait.system, trait.web_server, trait.score)]
+        return None
+    return (trait.benchmark, trait.vendor, trait.system, trait.web_server, trait.score)
 
 
 def _dates_agree(one: Traits, other: Traits) -> bool:
-    differ = one.test_date and other.test_date and one.test_date != other.test_date
-    return not differ and not (one.spec_id and other.spec_id and one.spec_id != other.spec_id)
+    return not (one.test_date and other.test_date and one.test_date != other.test_date)
 
 
-def _join_cut_off(traits: Sequence[Traits], full: list[int], parent: dict[int, int], root: Callable[[int], int]) -> None:
+def _join_cut_off(traits: Sequence[Traits], full: list[int], groups: _Groups) -> None:
     """Let a record without score and figures join the one result whose printed identity it shares."""
     whole: dict[Hashable, set[int]] = defaultdict(set)
     cut = []
@@ -101,10 +114,12 @@ def _join_cut_off(traits: Sequence[Traits], full: list[int], parent: dict[int, i
     for index in cut:
         trait = traits[index]
         fits = {
-            root(other) for other in whole.get((trait.benchmark, trait.vendor, trait.system), ()) if _fits(trait, traits[other])
+            groups.root(other)
+            for other in whole.get((trait.benchmark, trait.vendor, trait.system), ())
+            if _fits(trait, traits[other])
         }
         if trait.system and len(fits) == 1:
-            parent[index] = fits.pop()
+            groups.join(fits.pop(), index)
 
 
 def _fits(cut: Traits, whole: Traits) -> bool:

@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 SHORT = 99
+# More rows than any workload has; a larger table is no real one and not worth its sums.
+MOST_ROWS = 64
 Interval = tuple[int, int]
 
 
@@ -46,7 +48,7 @@ def close(rows: list[LossyRow], good_sum: int | None, tolerable_sum: int | None)
             options.append([])
         else:
             options.append(_tolerable_options(row.total, good, row.left[1:] if _has_good(row) else row.left))
-    if tolerable_sum is not None and all(options):
+    if tolerable_sum is not None and all(options) and len(rows) <= MOST_ROWS:
         options = _prune(options, tolerable_sum)
     return [_counts(row, good, option) for row, good, option in zip(rows, goods, options, strict=True)]
 
@@ -90,39 +92,58 @@ def _tolerable_options(total: int, good: int, left: tuple[int, ...]) -> list[Int
 
 
 def _prune(options: list[list[Interval]], total: int) -> list[list[Interval]]:
-    """The part of each row's options with which all rows can still add up to `total`."""
-    before = [[(0, 0)]]
-    for option in options[:-1]:
-        before.append(_sums(before[-1], option))
-    after = [[(0, 0)]]
-    for option in options[:0:-1]:
-        after.append(_sums(after[-1], option))
-    after.reverse()
+    """The least interval of each row's options with which all rows can still add up to `total`.
+
+    A set of sums is an integer whose bit n stands for the sum n; each row counts from its least option. Rows with one
+    interval are one interval in all, by which a set is widened.
+    """
+    least = [option[0][0] for option in options]
+    rest = total - sum(least)
+    widths = [option[0][1] - option[0][0] if len(option) == 1 else 0 for option in options]
+    split = [place for place, option in enumerate(options) if len(option) > 1]
+    if rest < 0:
+        return [[] for _ in options]
+    all_split = _sums(options, least, split)
     pruned = []
-    for option, left, right in zip(options, before, after, strict=True):
-        others = _sums(left, right)
-        kept = [
-            (max(low, total - end), min(high, total - start))
-            for low, high in option
-            for start, end in others
-            if max(low, total - end) <= min(high, total - start)
-        ]
-        pruned.append(_merge(kept))
+    for place, option in enumerate(options):
+        sums = all_split if len(option) == 1 else _sums(options, least, [other for other in split if other != place])
+        others = _widen(sums, sum(widths) - widths[place])
+        found = [_reachable(others, rest, low - least[place], high - least[place]) for low, high in option]
+        bounds = [bound for bound in found if bound]
+        pruned.append([(bounds[0][0] + least[place], bounds[-1][1] + least[place])] if bounds else [])
     return pruned
 
 
-def _sums(left: list[Interval], right: list[Interval]) -> list[Interval]:
-    return _merge([(a + c, b + d) for a, b in left for c, d in right])
+def _sums(options: list[list[Interval]], least: list[int], places: list[int]) -> int:
+    """The set of sums of the options at `places`."""
+    sums = 1
+    for place in places:
+        reached = 0
+        for low, high in options[place]:
+            reached |= _widen(sums, high - low) << (low - least[place])
+        sums = reached
+    return sums
 
 
-def _merge(intervals: list[Interval]) -> list[Interval]:
-    merged: list[Interval] = []
-    for low, high in sorted(intervals):
-        if merged and low <= merged[-1][1] + 1:
-            merged[-1] = (merged[-1][0], max(high, merged[-1][1]))
-        else:
-            merged.append((low, high))
-    return merged
+def _widen(sums: int, width: int) -> int:
+    """The set of sums of `sums` and 0 to `width`."""
+    covered = 1
+    while covered <= width:
+        step = min(covered, width + 1 - covered)
+        sums |= sums << step
+        covered += step
+    return sums
+
+
+def _reachable(others: int, total: int, low: int, high: int) -> Interval | None:
+    """Least and greatest value from `low` to `high` that, with a sum of `others`, is `total`."""
+    if low > total:
+        return None
+    start = max(0, total - high)
+    window = (others >> start) & ((1 << (total - low - start + 1)) - 1)
+    if not window:
+        return None
+    return total - start - (window.bit_length() - 1), total - start - ((window & -window).bit_length() - 1)
 
 
 def _counts(row: LossyRow, good: int | None, option: list[Interval]) -> Counts:

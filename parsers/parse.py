@@ -81,7 +81,7 @@ def _row(document: Document) -> dict[str, Any]:
         "sha256": document.sha256,
         "bytes": document.size,
         "encoding": document.encoding,
-        "lines": sum(1 for line in document.lines if line and not line.isspace()),
+        "lines": sum(map(bool, map(str.strip, document.lines))),
         "lines_understood": 0,
         "text": document.text,
     }

@@ -75,4 +75,4 @@ def _figures(record: Record) -> tuple[int, ...]:
 
 def _known(record: Record) -> int:
     tables = ("results", "systems", "software", "iterations", "request_stats", "notes")
-    return sum(value is not None for table in tables for row in record[table] for value in row.values())
+    return sum(len(row) - list(row.values()).count(None) for table in tables for row in record[table])

@@ -32,14 +32,23 @@ _HYPER = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
 def number(text: str | None) -> float | None:
     """The number a cell holds, whatever separators its locale uses; a percent sign is dropped.
 
     With both separators the last is the decimal one ("93.510,3" is 93510.3). A single comma followed by three digits
     groups thousands ("18,268"), else it is a decimal comma ("97,2"); a point is decimal unless several stand there.
     """
-    found = _NUMBER.search(text or "")
+    if not text:
+        return None
+    plain = text[:-1] if text[-1] == "%" else text
+    if len(plain) < 20 and plain.replace(".", "", 1).isdecimal():
+        return float(plain)
+    return _number(text)
+
+
+@lru_cache(maxsize=8192)
+def _number(text: str) -> float | None:
+    found = _NUMBER.search(text)
     if not found or len(found[0]) > 40:
         return None
     digits = found[0].rstrip(".,")
@@ -57,9 +66,12 @@ def number(text: str | None) -> float | None:
         return float(re.sub(r"[.,]", "", digits)) if grouped else None
 
 
-@lru_cache(maxsize=8192)
 def count(text: str | None) -> int | None:
     """A whole number with or without thousands separators ("18,268.0" is 18268); None when it is none."""
+    if not text:
+        return None
+    if len(text) < 10 and text.isdecimal():
+        return int(text)
     found = number(text)
     return int(found) if found is not None and found == int(found) and abs(found) < 2**31 else None
 

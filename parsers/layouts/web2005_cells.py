@@ -6,6 +6,7 @@ import re
 
 from parsers import vocabulary
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
+from parsers.interpret.quantities import count as as_count
 from parsers.interpret.quantities import number as as_number
 
 Cell = tuple[int, str]
@@ -54,7 +55,7 @@ def read_compliance(disclosure: Disclosure, workload: str, cells: list[Cell]) ->
             percents.append(cell)
             if len(percents) == 3:
                 current.good_pct, current.tolerable_pct, current.fail_pct = percents
-            elif len(percents) == 2 and _sums_to_100(*percents) and not _next_is_fail(body, place, percents[1]):
+            elif len(percents) == 2 and _sums_to_100(*percents) and not _is_tolerable(body, place, *percents):
                 current.good_pct = current.tolerable_pct = percents[0]
                 current.fail_pct = percents[1]
         elif _COUNT.match(cell) and load is None:
@@ -73,10 +74,11 @@ def _sums_to_100(good: str, fail: str) -> bool:
     return abs((as_number(good) or 0) + (as_number(fail) or 0) - 100) < 0.11
 
 
-def _next_is_fail(body: list[Cell], place: int, tolerable: str) -> bool:
-    """Whether the next cell completes the iteration, so that the second of two percentages is the tolerable one."""
+def _is_tolerable(body: list[Cell], place: int, good: str, second: str) -> bool:
+    """Whether the second of two percentages is the tolerable share: not below the good one, and the next cell completes it."""
     following = body[place + 1][1] if place + 1 < len(body) else ""
-    return bool(_PERCENT.match(following)) and _sums_to_100(tolerable, following)
+    in_order = (as_number(second) or 0) >= (as_number(good) or 0)
+    return in_order and bool(_PERCENT.match(following)) and _sums_to_100(second, following)
 
 
 def _is_next_iteration(body: list[Cell], place: int, iteration: int) -> bool:
@@ -94,6 +96,7 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
     body = _body(disclosure, cells, _DETAIL_HEADS)
     names = vocabulary.request_types().get(workload, [])
     iteration, position, place = 1, 1, 0
+    first = len(disclosure.requests)
     while place < len(body):
         end, row = _row(body, place)
         if row is None:
@@ -106,6 +109,8 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
         name, counts, rates, line = row
         if name is not None and name.lower() == "total":
             _total(disclosure, workload, iteration, counts, rates, line)
+            _restore_total(disclosure.requests[first:], counts)
+            first = len(disclosure.requests)
             iteration, position = iteration + 1, 1
         else:
             if name in names:
@@ -170,6 +175,23 @@ def _total(disclosure: Disclosure, workload: str, iteration: int, counts: list[s
         disclosure.problem(line, "warning", "lost_cells", "the total row has not all of its counts", " ".join(counts))
     row.weighted_abr = rates[0]
     row.response_s = rates[1] if len(rates) == 3 else None
+
+
+def _restore_total(rows: list[RequestRow], totals: list[str]) -> None:
+    """Put back a row's total that was lost because it equalled the cell before it, the bytes of the row above.
+
+    That can only be where the row's name is lost too. The column's sum tells which row it is.
+    """
+    counts = [as_count(row.requests) for row in rows]
+    expected = as_count(totals[0]) if totals else None
+    if expected is None or None in counts or sum(count or 0 for count in counts) == expected:
+        return
+    missing = expected - sum(count or 0 for count in counts)
+    for above, row, count in zip(rows, rows[1:], counts[1:], strict=False):
+        if row.leftover is not None and as_count(above.bytes) == (count or 0) + missing:
+            row.leftover = [row.requests or "", *row.leftover]
+            row.requests = above.bytes
+            return
 
 
 def _body(disclosure: Disclosure, cells: list[Cell], heads: set[str]) -> list[Cell]:

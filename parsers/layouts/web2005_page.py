@@ -34,6 +34,8 @@ _CONTENTS = re.compile(
     r"(?:Banking|Ecommerce|Support) (?:Details|Notes|Errors)|Copyright .*|\(?c\)? ?\d{4} Standard Performance.*)$"
 )
 _FOOTER = re.compile(r"^(?:For questions about this result|First published at SPEC\.org on|Copyright )")
+_TURN_ENDS = ("Workload", "Details")
+_TABLES = ("performance", "details")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
 
 
@@ -66,6 +68,9 @@ class _PageReader:
 
     def read(self, document: Document) -> None:
         for number, text, follows in numbered(document.lines):
+            if text[0].isdigit() and self._state in _TABLES and "\t" not in text:
+                self._cells.append((number, text))
+                continue
             step = getattr(self, f"_{self._state}")
             if not (self._turn(number, text) or step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
@@ -73,14 +78,14 @@ class _PageReader:
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
-        turn = _WORKLOAD_TURN.match(text)
+        turn = _WORKLOAD_TURN.match(text) if text.endswith(_TURN_ENDS) else None
         if turn:
             self._close_table()
             self._workload = turn[2] or turn[3]
             if self._workload not in self._d.workloads:
                 self._d.workloads.append(self._workload)
             self._state = {"Notes": "notes", "Errors": "errors"}.get(turn[1] or "", "details")
-        elif _FOOTER.match(text) and self._state not in ("head", "notes"):
+        elif self._state != "notes" and self._state != "head" and _FOOTER.match(text):
             self._close_table()
             self._state = "footer"
             return self._footer(number, text, False)
@@ -133,7 +138,10 @@ class _PageReader:
         return False
 
     def _performance(self, number: int, text: str, follows: bool) -> bool:
-        self._cells += [(number, cell.strip()) for cell in text.split("\t") if cell.strip()]
+        if "\t" in text:
+            self._cells += [(number, cell.strip()) for cell in text.split("\t") if cell.strip()]
+        else:
+            self._cells.append((number, text))
         return True
 
     _details = _performance

@@ -18,6 +18,8 @@ _PUBLISHED = re.compile(r"^First published at SPEC\.org on\s+(.*)$")
 _RUN_AT = re.compile(r"^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2}\s+\d+ [\d:]+(?: [A-Z]+)? \d{4}$")
 _NO_SCORE = re.compile(r"invalid|^N\.?C\.?$|^C\.?D\.?$|non-?compliant", re.IGNORECASE)
 _TABLE_HEADS = ("Iteration", "Conforming Simultaneous", "Connections", "**Test results", "Run Num", "Run ", "Num ")
+# Reports in detail mode go on with these; their rows are kept as printed.
+_CHART_HEADS = ("Cumulative Conformance", "Results From Iteration")
 
 Line = tuple[int, str, bool]
 
@@ -30,6 +32,7 @@ class Web99Reader:
         self._reader = ConfigReader(disclosure)
         self._state = "head"
         self._section = "Notes"
+        self._chart: str | None = None
         self._rows: dict[int, IterationRow] = {}
 
     def read(self, lines: Iterable[Line]) -> Disclosure:
@@ -129,6 +132,14 @@ class Web99Reader:
             self._d.add("publication", "page_made", text, number)
         elif text.startswith(_TABLE_HEADS):
             self._d.kinds[number] = "furniture"
+            return True
+        elif text.startswith(_CHART_HEADS):
+            self._chart = text
+            self._d.kinds[number] = "heading"
+            return True
+        elif self._chart:
+            self._d.add("run_details", None, text, number, self._chart)
+            self._d.kinds[number] = "table"
             return True
         else:
             return False

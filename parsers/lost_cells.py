@@ -75,7 +75,7 @@ def _tolerable_options(total: int, good: int, left: tuple[int, ...]) -> list[Int
     if rest < 0:
         return []
     if len(left) == 2:
-        return [(left[0], left[0])] if left[0] + left[1] == rest else []
+        return [(left[0], left[0])]
     if len(left) == 1:
         other = rest - left[0]
         found = set()
@@ -150,7 +150,10 @@ def _counts(row: LossyRow, good: int | None, option: list[Interval]) -> Counts:
     if good is None or not option:
         limit = row.total if row.total is not None else SHORT
         return Counts(None, (0, limit), (0, limit), "bounded")
+    if len(row.left) == 3:
+        # Not made to add up: requests that failed validation are in none of the three.
+        return Counts(good, (row.left[1],) * 2, (row.left[2],) * 2, "printed")
     rest = (row.total or 0) - good
     low, high = option[0][0], option[-1][1]
-    evidence = "printed" if len(row.left) == 3 else "derived" if low == high else "bounded"
+    evidence = "derived" if low == high else "bounded"
     return Counts(good, (low, high), (rest - high, rest - low), evidence)

@@ -89,11 +89,13 @@ def _same(value: Any, other: Any) -> bool:
 
 
 def _validity(result: Row, records: Sequence[Record]) -> None:
-    """A result is as valid as the copy that says the worst of it."""
+    """A result is as valid as the copy that says the worst of it; what is said ends what was not."""
     for record in records:
         other = record["results"][0]
-        if result["validity"] == "valid" and other["validity"] != "valid":
+        if result["validity"] in (None, "valid") and other["validity"] not in (None, "valid"):
             result["validity"], result["validity_reason"], result["score"] = other["validity"], other["validity_reason"], None
+    if result["validity"] == "valid":
+        result["validity_reason"] = None
 
 
 def _agree(copies: int) -> Row:

@@ -10,6 +10,7 @@ from parsers.document import Document
 from parsers.interpret.results import result_row, submetric_rows
 from parsers.interpret.runs import iteration_rows, request_rows
 from parsers.interpret.systems import software_rows, system_rows
+from parsers.records import Setting
 from parsers.tuning import Dictionary, read_settings
 
 Record = dict[str, list[dict[str, Any]]]
@@ -36,11 +37,28 @@ def make_record(disclosure: Disclosure, document: Document, result_id: str, orig
     return record
 
 
-def _setting(number: int, setting: Any) -> dict[str, Any]:
-    return {"setting_no": number} | {name: getattr(setting, name) for name in setting.__slots__}
+def _setting(number: int, setting: Setting) -> dict[str, Any]:
+    return {
+        "setting_no": number,
+        "scope": setting.scope,
+        "workload": setting.workload,
+        "parameter": setting.parameter,
+        "family": setting.family,
+        "printed_name": setting.printed_name,
+        "value": setting.value,
+        "value_number": setting.value_number,
+        "unit": setting.unit,
+        "default_value": setting.default_value,
+        "default_number": setting.default_number,
+        "meaning_printed": setting.meaning_printed,
+        "active": setting.active,
+        "classified": setting.classified,
+        "line_no": setting.line_no,
+        "line": setting.line,
+    }
 
 
-def _notes(disclosure: Disclosure, settings: list[Any]) -> list[dict[str, Any]]:
+def _notes(disclosure: Disclosure, settings: list[Setting]) -> list[dict[str, Any]]:
     """Each notes line with the number of settings read from it; repeated notes of a workload count like the first."""
     counts: dict[tuple[int, str], int] = {}
     for setting in settings:

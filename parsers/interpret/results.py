@@ -18,8 +18,11 @@ _UNITS = {
 _NON_COMPLIANT = re.compile(r"^(?:N\.?C\.?|C\.?D\.?)\b|non-?compliant|code defect", re.IGNORECASE)
 
 
-def validity(disclosure: Disclosure) -> tuple[str, str | None]:
-    """(validity, reason): valid unless the document itself says otherwise where the score would stand."""
+def validity(disclosure: Disclosure) -> tuple[str | None, str | None]:
+    """(validity, reason): valid unless the document itself says otherwise where the score would stand.
+
+    A raw kit file does not say that its run is valid (the report of the same run may say it is not), so it is neither.
+    """
     printed = disclosure.text("head", "invalid") or disclosure.text("head", "score") or ""
     if _NON_COMPLIANT.search(printed):
         return "non_compliant", printed
@@ -30,6 +33,8 @@ def validity(disclosure: Disclosure) -> tuple[str, str | None]:
             if value.section == "errors" and not re.match(r"No .* Errors Found", value.text)
         ]
         return "invalid", "; ".join(dict.fromkeys(reasons))
+    if disclosure.layout == "raw":
+        return None, "a raw kit file does not say whether its run is valid"
     return "valid", None
 
 

@@ -14,10 +14,8 @@ from parsers.document import Document
 from parsers.layouts.web99_reader import TITLE, Web99Reader
 from parsers.tuning import split_statements
 
-_BANNER = re.compile(
-    r"={8,}\s*\|\|\s*(?P<vendor>.+?) : (?P<system>.+?) \|\|\s*(?P<score>.*?)\s*(?P<metric>SPECweb99(?:_SSL)?) "
-    r"(?P<sw_vendor>.+?) : (?P<server>.+?) \|\|\s*(?P<remark>.*?)\s*\|\|\s*={8,}"
-)
+_RULE = re.compile(r"={8,}")
+_SCORE_AND_SERVER = re.compile(r"^(?P<score>\S*(?: \S+)?) ?(?P<metric>SPECweb99(?:_SSL)?) (?P<server>.+)$")
 _PARTS = (
     ("PERFORMANCE", "performance"),
     ("Availability Dates", "config"),
@@ -60,7 +58,7 @@ def unfold(text: str) -> list[str]:
     starts = [(text.find(f" {heading} "), heading, part) for heading, part in _PARTS]
     starts = sorted(start for start in starts if start[0] >= 0)
     lines = _head(text[: starts[0][0]] if starts else text)
-    for (start, heading, part), following in zip(starts, [*starts[1:], (len(text), "", "")], strict=True):
+    for (start, heading, part), following in zip(starts, [*starts[1:], (len(text), "", "")], strict=False):
         body = text[start + 1 : following[0]]
         if part == "performance":
             lines += ["Performance", *(f"{row[1]}\t{row[2]}" for row in _PERFORMANCE_ROW.finditer(body))]
@@ -74,14 +72,23 @@ def unfold(text: str) -> list[str]:
 
 
 def _head(text: str) -> list[str]:
+    """Title, names and score.
+
+    Between the first two rules stand, with bars: vendor : system || score metric vendor : server || remark.
+    """
     title = TITLE.match(text)
     lines = [title[0].strip()] if title else []
-    banner = _BANNER.search(text)
-    if not banner:
+    rules = [*_RULE.finditer(text), *[None] * 2][:2]
+    if rules[0] is None or rules[1] is None:
         return [*lines, text[len(lines[0]) if lines else 0 :].strip()]
-    lines += [f"{banner['vendor']}:\t{banner['system']}", f"{banner['sw_vendor']}:\t{banner['server']}"]
-    lines.append(f"{banner['metric']} = {banner['score']}")
-    return [*lines, banner["remark"]] if banner["remark"] else lines
+    parts = [part.strip() for part in text[rules[0].end() : rules[1].start()].split("||")]
+    for part in filter(None, parts):
+        found = _SCORE_AND_SERVER.match(part)
+        if found:
+            lines.append(f"{found['metric']} = {found['score']}")
+        vendor, colon, name = (found["server"] if found else part).partition(" : ")
+        lines.append(f"{vendor}:\t{name}" if colon else part)
+    return lines
 
 
 def _config(text: str) -> list[str]:
@@ -95,7 +102,7 @@ def _config(text: str) -> list[str]:
             found.append((start, heading, section))
             position = start + len(heading)
     lines: list[str] = []
-    for (start, heading, section), following in zip(found, [*found[1:], (len(text), "", "")], strict=True):
+    for (start, heading, section), following in zip(found, [*found[1:], (len(text), "", "")], strict=False):
         lines += [heading, *_pairs(text[start + len(heading) : following[0]].strip(), section, heading)]
     return lines
 
@@ -110,12 +117,29 @@ def _pairs(text: str, section: str, heading: str) -> list[str]:
     for label in wanted:
         start = _find(text, label, position)
         if start >= 0:
+            if label == "Processor":
+                start = _processor(text, start)
             found.append((start, label))
             position = start + len(label)
     pairs = []
-    for (start, label), following in zip(found, [*found[1:], (len(text), "")], strict=True):
+    for (start, label), following in zip(found, [*found[1:], (len(text), "")], strict=False):
         pairs.append(f"{label}\t{text[start + len(label) : following[0]].strip()}")
     return pairs
+
+
+def _processor(text: str, first: int) -> int:
+    """Where the label "Processor" stands: the word is in models' and processors' names as well.
+
+    It is the last one behind which a known processor follows; the first when none is known.
+    """
+    end = text.find("# ", first)
+    end = len(text) if end < 0 else end
+    best, start = first, first
+    while 0 <= start < end:
+        if vocabulary.match("processors", text[start + len("Processor") : end]):
+            best = start
+        start = _find(text, "Processor", start + 1)
+    return best
 
 
 def _find(text: str, words: str, position: int) -> int:

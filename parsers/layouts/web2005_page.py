@@ -35,6 +35,7 @@ _CONTENTS = re.compile(
 )
 _FOOTER = re.compile(r"^(?:For questions about this result|First published at SPEC\.org on|Copyright )")
 _TURN_ENDS = ("Workload", "Details")
+_NOTES_END = (*_TURN_ENDS, "Notes")
 _TABLES = ("performance", "details")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
 
@@ -65,16 +66,27 @@ class _PageReader:
         self._workload: str | None = disclosure.workloads[0] if disclosure.workloads else None
         self._section = ""
         self._cells: list[tuple[int, str]] = []
+        self._names = {name for names in vocabulary.request_types().values() for name in names}
 
     def read(self, document: Document) -> None:
         for number, text, follows in numbered(document.lines):
-            if text[0].isdigit() and self._state in _TABLES and "\t" not in text:
-                self._cells.append((number, text))
+            if self._plain(number, text):
                 continue
             step = getattr(self, f"_{self._state}")
             if not (self._turn(number, text) or step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close_table()
+
+    def _plain(self, number: int, text: str) -> bool:
+        """The bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
+        if self._state in _TABLES and "\t" not in text and (text[0].isdigit() or text in self._names):
+            self._cells.append((number, text))
+        elif self._state == "notes" and not text.endswith(_NOTES_END):
+            self._d.notes.append(NoteLine(self._section, self._workload, number, text))
+            self._d.kinds[number] = "note"
+        else:
+            return False
+        return True
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""

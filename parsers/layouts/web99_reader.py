@@ -17,7 +17,10 @@ _DETAIL_ROW = re.compile(r"^(=>\s*)?(\d+)\s+([\d,]+)\s+([\d.,]+)\s*%?\s+([\d.,]+
 _PUBLISHED = re.compile(r"^First published at SPEC\.org on\s+(.*)$")
 _RUN_AT = re.compile(r"^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2}\s+\d+ [\d:]+(?: [A-Z]+)? \d{4}$")
 _NO_SCORE = re.compile(r"invalid|^N\.?C\.?$|^C\.?D\.?$|non-?compliant", re.IGNORECASE)
-_TABLE_HEADS = ("Iteration", "Conforming Simultaneous", "Connections", "**Test results", "Run Num", "Run ", "Num ")
+_TABLE_HEADS = (
+    "Iteration", "Conforming", "Connections", "**Test results", "Test results for", "Run Num", "Run ", "Num ", "Percent Conform",
+    "Throughput", "Response", "ops/sec", "kbit/",
+)  # fmt: skip
 # Reports in detail mode go on with these; their rows are kept as printed.
 _CHART_HEADS = ("Cumulative Conformance", "Results From Iteration")
 

@@ -46,6 +46,7 @@ def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Set
     A setting that is the same in all workloads present is one Setting without workload, at its first
     line; any other is one for each workload. A statement repeated in one scope and workload counts once.
     """
+    notes = _once(notes)
     workloads_of: dict[tuple[object, ...], set[str | None]] = {}
     kept: list[_Found] = []
     for one in _find(notes, dictionary):
@@ -65,6 +66,19 @@ def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Set
             workload = None
         settings.append(_setting(one, workload))
     return settings
+
+
+def _once(notes: Sequence[NoteLine]) -> Sequence[NoteLine]:
+    """The notes of the first workload alone where those of all workloads are the same, as they mostly are."""
+    first = notes[0].workload if notes else None
+    count = sum(note.workload == first for note in notes)
+    if first is None or count == len(notes) or len(notes) % count:
+        return notes
+    same = all(
+        note.text == notes[place % count].text and note.section == notes[place % count].section
+        for place, note in enumerate(notes)
+    )
+    return notes[:count] if same else notes
 
 
 def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[_Found]:

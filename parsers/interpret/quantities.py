@@ -57,7 +57,7 @@ def _number(text: str) -> float | None:
         decimal = "," if comma > point else "."
         digits = digits.replace("." if decimal == "," else ",", "").replace(decimal, ".")
     elif comma >= 0:
-        grouped = re.fullmatch(r"[-+]?\d{1,3}(?:,\d{3})+", digits)
+        grouped = re.fullmatch(r"[-+]?[1-9]\d{0,2}(?:,\d{3})+", digits)
         digits = digits.replace(",", "") if grouped else digits.replace(",", ".")
     try:
         return float(digits)
@@ -67,13 +67,13 @@ def _number(text: str) -> float | None:
 
 
 def count(text: str | None) -> int | None:
-    """A whole number with or without thousands separators ("18,268.0" is 18268); None when it is none."""
+    """A count with or without thousands separators ("18,268.0" is 18268); None when it is no whole number or negative."""
     if not text:
         return None
     if len(text) < 10 and text.isdecimal():
         return int(text)
     found = number(text)
-    return int(found) if found is not None and found == int(found) and abs(found) < 2**31 else None
+    return int(found) if found is not None and found == int(found) and 0 <= found < 2**31 else None
 
 
 @lru_cache(maxsize=4096)

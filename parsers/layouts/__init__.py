@@ -7,7 +7,18 @@ from dataclasses import dataclass
 
 from parsers.disclosure import Disclosure
 from parsers.document import Document
-from parsers.layouts import folded_report, list_csv, web96_page, web99_ascii, web99_page, web2005_page
+from parsers.layouts import (
+    folded_report,
+    kit_html,
+    kit_raw,
+    kit_text,
+    list_csv,
+    web96_page,
+    web99_ascii,
+    web99_html,
+    web99_page,
+    web2005_page,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +35,10 @@ class Layout:
 
 
 LAYOUTS: tuple[Layout, ...] = (
+    Layout("html", kit_html.matches, kit_html.read),
+    Layout("html", web99_html.matches, web99_html.read),
+    Layout("raw", kit_raw.matches, kit_raw.read),
+    Layout("ascii", kit_text.matches, kit_text.read),
     Layout("one_line", folded_report.matches, folded_report.read),
     Layout("ascii", web99_ascii.matches, web99_ascii.read),
     Layout("page_text", web2005_page.matches, web2005_page.read),

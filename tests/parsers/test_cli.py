@@ -35,7 +35,9 @@ def test_every_table_and_column_is_described(tmp_path: Path) -> None:
     main(["build", "--database", str(database)])
     with duckdb.connect(str(database), read_only=True) as connection:
         tables = dict(connection.execute("SELECT table_name, comment FROM duckdb_tables()").fetchall())
-        columns = connection.execute("SELECT table_name, column_name, comment FROM duckdb_columns() WHERE NOT internal").fetchall()
+        columns = connection.execute(
+            "SELECT table_name, column_name, comment FROM duckdb_columns() WHERE NOT internal"
+        ).fetchall()
     assert set(tables) == set(schema())
     assert all(tables.values())
     assert [column for column in columns if not column[2]] == []

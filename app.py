@@ -1,0 +1,102 @@
+"""SPECweb Explorer: the pages and their addresses; builds the database when it is missing or old.
+
+`streamlit run app.py` finds `app` below and serves `pages/common/main.py`, which calls `run`. The
+script that is served lies in another folder on purpose: beside a folder named `pages` Streamlit would
+take the first deep link of a fresh server for one of its old-style pages and report it as not found.
+"""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+import streamlit as st
+
+from data import freshness
+from data.store import DatabaseError
+
+ROOT = Path(__file__).resolve().parent
+ICON = ROOT / "pages" / "common" / "icon.svg"
+ABOUT = "Published SPECweb results: scores, response times and tuning. Source: www.spec.org."
+
+# Folder below pages/, title in the navigation, address.
+PAGES = (
+    ("overview", "Overview", "overview"),
+    ("score", "Score and hardware", "score"),
+    ("response_times", "Response times", "response-times"),
+    ("tuning", "Tuning", "tuning"),
+    ("result", "Result", "result"),
+)
+
+
+def run() -> None:
+    """One run of the dashboard: the page that the address names."""
+    st.set_page_config(
+        page_title="SPECweb Explorer",
+        page_icon=ICON,
+        layout="wide",
+        initial_sidebar_state="auto",
+        menu_items={"About": ABOUT},
+    )
+    from pages.common import shell, text  # not before a server runs: their caches belong to it
+
+    current = st.navigation([*(_page(*entry) for entry in PAGES), _overview_by_name()], position="top")
+    try:
+        _prepare()
+        _warm_up()
+        current.run()
+    except DatabaseError as error:
+        with shell.page("No results to show"):
+            shell.nothing(
+                f"{text.plain(error)} Build it with `python -m parsers build`, or let `SPECWEB_DATABASE` name "
+                "a database that was built so."
+            )
+
+
+def _page(folder: str, title: str, address: str) -> st.Page:
+    script = ROOT / "pages" / folder / "page.py"
+    if folder == PAGES[0][0]:
+        return st.Page(script, title=title, url_path="home", default=True)
+    return st.Page(script, title=title, url_path=address)
+
+
+def _overview_by_name() -> st.Page:
+    """The first page again under its own address: the default page has none but the root."""
+    folder, title, address = PAGES[0]
+    return st.Page(ROOT / "pages" / folder / "page.py", title=title, url_path=address, visibility="hidden")
+
+
+@st.cache_resource
+def _warm_up() -> bool:
+    """Set what every page needs aside from garbage collection, once: each later run is faster."""
+    import duckdb  # noqa: F401
+    import pandas as pd  # noqa: F401
+
+    from pages.common.style import LIGHT, base
+
+    base(LIGHT, 300).to_json()
+    gc.collect()
+    gc.freeze()
+    return True
+
+
+def _prepare() -> None:
+    """Build the database where that is due, with a bar that says how far it is."""
+    if not freshness.needs_build():
+        return
+    from pages.common import shell
+
+    with shell.page("Preparing the results"):
+        bar = st.progress(0.0, text="Reading the disclosures")
+
+        def progress(done: int, total: int, what: str) -> None:
+            bar.progress(min(done / total, 1.0) if total else 0.0, text=f"Read {done:,} of {total:,} disclosures")
+
+        freshness.build(progress)
+    st.rerun()
+
+
+if __name__ == "__main__":
+    run()
+else:
+    app = st.App(ROOT / "pages" / "common" / "main.py")

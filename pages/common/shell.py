@@ -1,0 +1,242 @@
+"""What every page is made of: the question, the answer, the chart, its table, how to read it, fair use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pandas as pd
+import streamlit as st
+
+from data import reference_tables
+from data.selection import Selection
+from pages.common import legend, text
+from pages.common.ask import ask, look
+from pages.common.charts import Chart
+from pages.common.legend import Key
+
+WIDTH = 1280
+TWO_LINES = 68  # height of a table's row with two lines of text; below 65 Streamlit does not wrap
+RESULT_PAGE = Path(__file__).resolve().parent.parent / "result" / "page.py"
+SOURCE_TAB = "Source text"
+CHART_CONFIG = {
+    "displaylogo": False,
+    "displayModeBar": False,
+    "modeBarButtonsToRemove": ["sendDataToCloud", "sendChartToCloud", "select2d", "lasso2d"],
+    "scrollZoom": False,
+}
+
+
+@contextmanager
+def page(question: str) -> Iterator[None]:
+    """The frame of a page: a column of readable width under the question."""
+    with st.container(horizontal_alignment="center"), st.container(width=WIDTH, gap="small"):
+        st.title(question, anchor=False)
+        yield
+
+
+def on_a_phone() -> bool:
+    """Whether the reader's browser says so; a chart may then show less side by side."""
+    return "Mobi" in (st.context.headers.get("User-Agent") or "")
+
+
+def answer(words: str) -> None:
+    """The one line of answer; Markdown, so text from documents must come through `text.plain`."""
+    st.markdown(words)
+
+
+def chart(shown: Chart, key: str, *, select: bool = False, small: bool = False) -> list[str]:
+    """The chart under its title; the string ids (first of customdata) of the points a reader chose."""
+    with st.container(gap="xxsmall"):
+        if small:
+            st.markdown(f"**{text.plain(shown.title)}**")
+            quiet(text.plain(shown.subtitle))
+        else:
+            heading(shown.title, shown.subtitle)
+        state: Mapping[str, object] = {}
+        if select:
+            state = st.plotly_chart(
+                shown.figure,
+                key=key,
+                theme=None,
+                config=CHART_CONFIG,
+                alt=shown.alt,
+                on_select="rerun",
+                selection_mode="points",
+            )
+        else:
+            st.plotly_chart(shown.figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
+        legend_line(shown.keys)
+    return chosen(state)
+
+
+def legend_line(keys: Sequence[Key]) -> None:
+    """What the marks stand for, when there is something to say."""
+    if keys:
+        st.html(legend.line(keys, look()))
+
+
+def heading(title: str, subtitle: str, *, first: bool = False) -> None:
+    """A chart's or table's title and, quieter, its unit, selection and n: both plain text."""
+    if not first:
+        st.space("xsmall")
+    with st.container(gap=None):
+        st.subheader(text.plain(title), anchor=False)
+        quiet(text.plain(subtitle))
+
+
+def quiet(words: str) -> None:
+    """Small muted text; Markdown. Unlike a caption its colour, and that of its links, keeps the contrast."""
+    st.markdown(f":small[:gray[{words}]]")
+
+
+def chosen(state: Mapping[str, object]) -> list[str]:
+    """The ids in a chart's selection, whichever form customdata arrives in."""
+    ids: list[str] = []
+    for point in state.get("selection", {}).get("points", []):
+        data = point.get("customdata")
+        if isinstance(data, Mapping):
+            data = list(data.values())
+        if isinstance(data, (list, tuple)):
+            data = data[0] if data else None
+        if isinstance(data, str) and data and data not in ids:
+            ids.append(data)
+    return ids
+
+
+def table(
+    frame: pd.DataFrame,
+    columns: Mapping[str, object],
+    *,
+    key: str | None = None,
+    height: int | str = "auto",
+    row_height: int | None = None,
+) -> None:
+    """The rows as a table: the named columns, in this order, with their headings. In high rows text is wrapped."""
+    st.dataframe(
+        frame,
+        column_order=list(columns),
+        column_config=dict(columns),
+        hide_index=True,
+        key=key,
+        height=height,
+        row_height=row_height,
+        placeholder=text.NOTHING,
+    )
+
+
+def number(label: str, *, digits: int = 0, note: str | None = None) -> object:
+    """A right-aligned column of numbers with thousands separators and fixed decimals."""
+    form = "localized" if digits == 0 else f"%,.{digits}f"
+    return st.column_config.NumberColumn(label, format=form, help=note)
+
+
+def words(label: str, *, width: str | int | None = None, note: str | None = None) -> object:
+    """A column of text."""
+    return st.column_config.TextColumn(label, width=width, help=note)
+
+
+def months(label: str) -> object:
+    """A column of months, shown like 'Aug 2005'."""
+    return st.column_config.DateColumn(label, format="MMM YYYY")
+
+
+def page_link(folder: str, label: str) -> None:
+    """A link to a page, named by its folder, at the right end of a card."""
+    with st.container(horizontal=True, horizontal_alignment="right"):
+        st.page_link(
+            RESULT_PAGE.parent.parent / folder / "page.py", label=label, icon=":material/arrow_forward:", icon_position="right"
+        )
+
+
+def result_link(result_id: str, label: str, *, small: bool = False) -> None:
+    """A link to the page of one result; small: at the right end of a card."""
+    with st.container(horizontal=True, horizontal_alignment="right" if small else "left"):
+        st.page_link(
+            RESULT_PAGE, label=label, icon=":material/arrow_forward:", icon_position="right", query_params={"id": result_id}
+        )
+
+
+def how_to_read(body: str) -> None:
+    """What the marks mean and what not to conclude."""
+    with st.expander("How to read this", icon=":material/info:"):
+        st.markdown(body)
+
+
+def nothing(message: str) -> None:
+    """Said in place of a chart when the selection holds nothing for it."""
+    with st.container(border=True):
+        st.markdown(message)
+
+
+def fair_use(selection: Selection, *, basis: str = "", derived: bool = False, result_id: str | None = None) -> None:
+    """SPEC's fair-use line: marks, source, date, basis of comparison, retirement."""
+    known = ask(reference_tables.provenance, selection, result_id)
+    st.space("xsmall")
+    quiet(fair_use_line(known, basis or selection.words(), derived=derived))
+
+
+def fair_use_line(known: Mapping[str, object], basis: str, *, derived: bool = False) -> str:
+    """The words of the fair-use line, from the dates the documents give."""
+    parts = [
+        "SPEC® and SPECweb® are registered trademarks of the Standard Performance Evaluation Corporation.",
+        f"Results as published at [www.spec.org](https://www.spec.org){_dated(known)}.",
+        f"Comparison basis: {basis}.",
+        f"{_retired(known.get('benchmarks'))} Latest results: [www.spec.org](https://www.spec.org).",
+    ]
+    if derived:
+        parts.append("Values marked derived are computed here and are not SPEC metrics.")
+    return " ".join(parts)
+
+
+def _dated(known: Mapping[str, object]) -> str:
+    if known.get("retrieved_known") and known.get("retrieved_known") == known.get("results"):
+        return f", retrieved {text.span(known.get('retrieved_first'), known.get('retrieved_last'), text.day)}"
+    if not text.missing(known.get("published_first")):
+        published = text.span(known.get("published_first"), known.get("published_last"), text.day)
+        return f", first published {published} where the disclosures say so (day of retrieval not recorded)"
+    if not text.missing(known.get("tested_first")):
+        return f", tested {text.span(known.get('tested_first'), known.get('tested_last'))} (day of retrieval not recorded)"
+    return " (day of retrieval not recorded)"
+
+
+def _retired(benchmarks: object) -> str:
+    if text.missing(benchmarks):
+        return "All SPECweb benchmarks here are retired."
+    names = str(benchmarks).split(", ")
+    return f"{text.listed(names)} {'is' if len(names) == 1 else 'are'} retired."
+
+
+def results_table(frame: pd.DataFrame, columns: Mapping[str, object], *, key: str) -> None:
+    """A table of results; choosing a row offers the way to its result, or to its line of the document."""
+    event = st.dataframe(
+        frame,
+        column_order=list(columns),
+        column_config=dict(columns),
+        hide_index=True,
+        key=key,
+        on_select="rerun",
+        selection_mode="single-row",
+        placeholder=text.NOTHING,
+    )
+    for position in event.selection.rows[:1]:
+        if position < len(frame):
+            row = frame.iloc[position]
+            name = text.plain(text.system_name(row["vendor"], row["system"]))
+            line = row.get("line_no")
+            if text.missing(line):
+                result_link(row["result_id"], f"Open {name}")
+            else:
+                source_link(row["result_id"], int(line), f"Open {name} at line {int(line):,}")
+
+
+def source_link(result_id: str, line: int, label: str) -> None:
+    """A link to a line of the document of one result."""
+    st.page_link(
+        RESULT_PAGE,
+        label=label,
+        icon=":material/arrow_forward:",
+        icon_position="right",
+        query_params={"id": result_id, "tab": SOURCE_TAB, "line": str(line)},
+    )

@@ -1,0 +1,57 @@
+"""The result page's answer in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pandas as pd
+
+from pages.common import text
+
+
+def words(head: dict[str, object], checks: pd.DataFrame) -> str:
+    """One sentence on the result and one on how far its figures agree with each other."""
+    name = text.plain(text.system_name(head.get("system_vendor"), head.get("system")))
+    benchmark = text.plain(head.get("benchmark"))
+    if text.missing(head.get("score")):
+        reached = f"has no {benchmark} score"
+    elif head.get("benchmark") == "SPECweb2005":
+        reached = f"reached a {benchmark} score of {text.number(head['score'])}"
+    else:
+        unit = "operations/s" if head.get("benchmark") == "SPECweb96" else "simultaneous connections"
+        reached = f"reached {text.number(head['score'])} {unit} in {benchmark}"
+    server = "" if text.missing(head.get("web_server")) else f" with {text.plain(head['web_server'])}"
+    return f"**{name}** {reached}{server}. {_agreement(checks)}"
+
+
+def _agreement(checks: pd.DataFrame) -> str:
+    if checks.empty:
+        return "No consistency check applies to it."
+    failed = int((~checks["passed"].astype(bool)).sum())
+    if not failed:
+        return f"Its figures pass {'the one check' if len(checks) == 1 else f'all {len(checks)} consistency checks'}."
+    return f"Its figures fail {failed} of {text.count(len(checks), 'consistency check')}."
+
+
+def labels(rows: pd.DataFrame) -> dict[str, str]:
+    """How each result is called in a list, no two alike: with its month or its id where the rest is the same."""
+    names: dict[str, str] = {}
+    left = rows.to_dict("records")
+    for form in (_short, _dated, _with_id):
+        said = [form(row) for row in left]
+        times = Counter(said)
+        names |= {row["result_id"]: label for row, label in zip(left, said, strict=True) if times[label] == 1}
+        left = [row for row, label in zip(left, said, strict=True) if times[label] > 1]
+    return names
+
+
+def _short(row: dict) -> str:
+    return f"{text.system_name(row['vendor'], row['system'])} · {text.number(row['score'])}"
+
+
+def _dated(row: dict) -> str:
+    return f"{_short(row)} · {text.month(row['test_date'])}"
+
+
+def _with_id(row: dict) -> str:
+    return f"{text.system_name(row['vendor'], row['system'])} · {row['result_id']}"

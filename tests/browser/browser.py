@@ -1,0 +1,113 @@
+"""Finds a browser, and serves the dashboard, for the tests that look at it as a reader does."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "specweb-explorer-chromium"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+UNPACK = "import('@sparticuz/chromium').then(m => m.default.executablePath()).then(p => console.log(p))"
+
+
+def find() -> tuple[str | None, str]:
+    """Path of a browser, and where it was looked for (the reason when there is none)."""
+    for name in NAMES:
+        path = shutil.which(name)
+        if path:
+            return path, f"{name} on PATH"
+    own = _playwright_own()
+    if own:
+        return own, "Playwright's own"
+    fetched, reason = _from_npm()
+    return fetched, f"none of {', '.join(NAMES)} on PATH, none of Playwright's own, and from npm: {reason}"
+
+
+def _playwright_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _from_npm() -> tuple[str | None, str]:
+    """@sparticuz/chromium, kept in a cache folder; it brings its own libraries but a few."""
+    npm, node = shutil.which("npm"), shutil.which("node")
+    if not npm or not node:
+        return None, "there is no npm"
+    CACHE.mkdir(parents=True, exist_ok=True)
+    try:
+        if not (CACHE / "node_modules" / "@sparticuz" / "chromium").exists():
+            subprocess.run(
+                [npm, "install", "--no-audit", "--no-fund", "@sparticuz/chromium"],
+                cwd=CACHE,
+                check=True,
+                capture_output=True,
+                timeout=180,
+            )
+        unpacked = subprocess.run(
+            [node, "--input-type=module", "-e", UNPACK],
+            cwd=CACHE,
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+    except (subprocess.SubprocessError, OSError) as error:
+        return None, f"it could not be installed ({type(error).__name__})"
+    path = unpacked.stdout.strip()
+    return (path, "npm") if Path(path).exists() else (None, "it did not unpack")
+
+
+@contextmanager
+def server(database: Path) -> Iterator[str]:
+    """A fresh server of the dashboard over this database; its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [
+        sys.executable,
+        "-m",
+        "streamlit",
+        "run",
+        "app.py",
+        "--server.port",
+        str(port),
+        "--server.address",
+        "127.0.0.1",
+        "--server.headless",
+        "true",
+    ]
+    environment = os.environ | {"SPECWEB_DATABASE": str(database)}
+    process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _wait(address, process)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+
+
+def _wait(address: str, process: subprocess.Popen[bytes]) -> None:
+    for _ in range(300):
+        if process.poll() is not None:
+            raise RuntimeError(f"the server ended with {process.returncode}")
+        try:
+            with urllib.request.urlopen(f"{address}/_stcore/health", timeout=2) as answer:
+                if answer.read() == b"ok":
+                    return
+        except OSError:
+            time.sleep(0.1)
+    raise RuntimeError("the server did not answer")

@@ -1,0 +1,48 @@
+"""Reads a chart out of a page under test, and looks at what the page says."""
+
+from __future__ import annotations
+
+import base64
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from streamlit.testing.v1 import AppTest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def open_page(page: str | None = None, **parameters: str) -> AppTest:
+    """The dashboard at a page with these parameters in its address."""
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+    if page:
+        app.switch_page(f"pages/{page}/page.py")
+    for name, value in parameters.items():
+        app.query_params[name] = value
+    app.run()
+    assert not app.exception, app.exception
+    return app
+
+
+def charts(app: AppTest) -> list[dict[str, Any]]:
+    """The figures of the page."""
+    return [json.loads(chart.proto.spec) for chart in app.get("plotly_chart")]
+
+
+def values(column: Any) -> list[Any]:
+    """An array of a figure, also where it is packed."""
+    if isinstance(column, dict):
+        packed = np.frombuffer(base64.b64decode(column["bdata"]), dtype=column["dtype"])
+        return packed.tolist()
+    return list(column)
+
+
+def said(app: AppTest) -> str:
+    """Every Markdown text of the page."""
+    return "\n".join(element.value for element in app.markdown)
+
+
+def trace(figure: dict[str, Any], name: str) -> dict[str, Any]:
+    """The trace of this name."""
+    return next(one for one in figure["data"] if one.get("name") == name)

@@ -6,21 +6,43 @@ from dataclasses import dataclass
 
 PUBLISHED = ("published",)
 VALID = ("valid",)
+NOT_STATED = "not_stated"
 
 _ORIGIN_WORDS = {
     "published": "published at SPEC",
     "kit": "from a benchmark kit, never published",
     "quoted": "quoted by a third party",
 }
-_VALIDITY_WORDS = {"valid": "valid", "invalid": "invalid", "non_compliant": "non-compliant"}
+_VALIDITY_WORDS = {
+    "valid": "valid",
+    "invalid": "invalid",
+    "non_compliant": "non-compliant",
+    NOT_STATED: "not known to be valid",
+}
+# What can be chosen of a result itself and of its system under test: name of the choice -> column.
+_RESULT_CHOICES = {
+    "vendors": "system_vendor",
+    "web_servers": "web_server_family",
+    "origins": "origin",
+    "validities": f"coalesce(validity, '{NOT_STATED}')",
+}
+_SYSTEM_CHOICES = {"os_families": "os_family", "processor_families": "processor_family"}
 
 
 @dataclass(frozen=True)
 class Selection:
-    """What is asked for; an empty tuple or None stands for all."""
+    """What is asked for; an empty tuple or None stands for all.
+
+    years: first and last year of the test, both included; cores: fewest and most cores of the system under test.
+    """
 
     benchmark: str | None = None
     vendors: tuple[str, ...] = ()
+    os_families: tuple[str, ...] = ()
+    web_servers: tuple[str, ...] = ()
+    processor_families: tuple[str, ...] = ()
+    years: tuple[int, int] | None = None
+    cores: tuple[int, int] | None = None
     origins: tuple[str, ...] = PUBLISHED
     validities: tuple[str, ...] = VALID
 
@@ -31,23 +53,61 @@ class Selection:
         if self.benchmark is not None:
             parts.append(f"{alias}.benchmark = $benchmark")
             values["benchmark"] = self.benchmark
-        for name, column, chosen in (
-            ("vendors", "system_vendor", self.vendors),
-            ("origins", "origin", self.origins),
-            ("validities", "validity", self.validities),
-        ):
+        for name, column in _RESULT_CHOICES.items():
+            chosen = getattr(self, name)
             if chosen:
-                parts.append(f"list_contains(${name}, {alias}.{column})")
+                parts.append(f"list_contains(${name}, {_of(alias, column)})")
                 values[name] = list(chosen)
+        if self.years is not None:
+            parts.append(f"year({alias}.test_date) between $year_from and $year_to")
+            values["year_from"], values["year_to"] = self.years
+        system = self._system(values)
+        if system:
+            parts.append(
+                f"exists (select 1 from systems chosen where chosen.result_id = {alias}.result_id and chosen.role = 'sut' and {system})"
+            )
         return " and ".join(parts), values
+
+    def _system(self, values: dict[str, object]) -> str:
+        parts = []
+        for name, column in _SYSTEM_CHOICES.items():
+            chosen = getattr(self, name)
+            if chosen:
+                parts.append(f"list_contains(${name}, chosen.{column})")
+                values[name] = list(chosen)
+        if self.cores is not None:
+            parts.append("chosen.cores between $cores_from and $cores_to")
+            values["cores_from"], values["cores_to"] = self.cores
+        return " and ".join(parts)
 
     def words(self) -> str:
         """The basis of comparison in words."""
         kinds = _listed([_VALIDITY_WORDS.get(name, name) for name in self.validities]) or "all"
         origins = _listed([_ORIGIN_WORDS.get(name, name) for name in self.origins])
-        about = f"{kinds} {self.benchmark or 'SPECweb'} results"
-        text = f"{about} {origins}".strip()
-        return f"{text}, vendors {_listed(list(self.vendors))}" if self.vendors else text
+        parts = [f"{kinds} {self.benchmark or 'SPECweb'} results {origins}".strip()]
+        for label, chosen in (
+            ("vendors", self.vendors),
+            ("operating systems", self.os_families),
+            ("web servers", self.web_servers),
+            ("processors", self.processor_families),
+        ):
+            if chosen:
+                parts.append(f"{label} {_listed(list(chosen))}")
+        if self.years is not None:
+            parts.append(f"tested {_span(self.years)}")
+        if self.cores is not None:
+            parts.append(f"with {_span(self.cores)} cores")
+        return ", ".join(parts)
+
+
+def _of(alias: str, column: str) -> str:
+    """A column, or a function of one, of the table under the alias."""
+    return column.replace("validity,", f"{alias}.validity,") if "(" in column else f"{alias}.{column}"
+
+
+def _span(bounds: tuple[int, int]) -> str:
+    low, high = bounds
+    return str(low) if low == high else f"{low} to {high}"
 
 
 def _listed(words: list[str]) -> str:

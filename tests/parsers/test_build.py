@@ -119,7 +119,8 @@ def test_a_list_joins_full_disclosures_and_adds_the_rest(folder: Path) -> None:
     assert rows == [(2, True, None, True), (3, False, "a mailing list", False), (4, False, "a mailing list", False)]
     rows = query(
         folder,
-        "SELECT origin, score, cores, mhz, memory_gb FROM results JOIN systems USING (result_id) WHERE role = 'sut' ORDER BY score",
+        "SELECT origin, score, cores, mhz, memory_gb FROM results JOIN systems USING (result_id) "
+        "WHERE role = 'sut' ORDER BY score",
     )
     assert rows == [
         ("quoted", 2700, 1, 900, 8),
@@ -156,10 +157,10 @@ def test_files_that_are_no_results_are_rejected_with_a_reason(folder: Path) -> N
 
 def test_an_unchanged_build_reads_nothing_again(folder: Path) -> None:
     shutil.copytree(DOCUMENTS, folder, dirs_exist_ok=True)
-    assert run(folder).parsed == 5
+    assert run(folder).parsed == 6
     written = (folder.parent / "specweb.duckdb").stat().st_mtime_ns
     summary = run(folder)
-    assert (summary.parsed, summary.results, summary.documents) == (0, 5, 5)
+    assert (summary.parsed, summary.results, summary.documents) == (0, 17, 6)
     assert (folder.parent / "specweb.duckdb").stat().st_mtime_ns == written
 
 
@@ -245,5 +246,5 @@ def test_a_killed_build_leaves_the_old_database(folder: Path, delay: float) -> N
     process.wait()
     assert query(folder, "SELECT count(*) FROM build") == [(1,)]
     run(folder)
-    assert query(folder, "SELECT count(*) FROM results")[0][0] in (5, 6)
+    assert query(folder, "SELECT count(*) FROM results")[0][0] in (17, 18)
     assert sorted(file.name for file in folder.parent.iterdir()) == ["folder", "specweb.duckdb"]

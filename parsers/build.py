@@ -23,7 +23,7 @@ from parsers.traits import Traits
 from parsers.workers import MergeTask, Outcome, Task, merge_chunk, parse_chunk, record_number
 
 Progress = Callable[[int, int, str], None]
-REFERENCE_TABLES = ("vendors", "request_types", "limits", "parameters")
+REFERENCE_TABLES = ("vendors", "request_types", "limits", "parameters", "families")
 _CHUNK = 50
 _WORTH_PROCESSES = 200
 

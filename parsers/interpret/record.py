@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from parsers.checks import run_checks
@@ -60,22 +61,23 @@ def _setting(number: int, setting: Setting) -> dict[str, Any]:
 
 def _notes(disclosure: Disclosure, settings: list[Setting]) -> list[dict[str, Any]]:
     """Each notes line with the number of settings read from it; repeated notes of a workload count like the first."""
-    counts: dict[tuple[int, str], int] = {}
-    for setting in settings:
-        key = (setting.line_no, setting.line.strip())
-        counts[key] = counts.get(key, 0) + 1
+    # All of a folded report stands on line 1, so there the statement itself tells.
+    folded = disclosure.layout == "one_line"
+    counts = Counter(setting.line if folded else setting.line_no for setting in settings)
     first: dict[tuple[str, str], int] = {}
     rows = []
     for note in disclosure.notes:
-        text = note.text.strip()
-        found = counts.get((note.line_no, text), first.get((note.section, text), 0))
-        first.setdefault((note.section, text), found)
+        section, text = note.section, note.text
+        found = counts.get(text if folded else note.line_no)
+        if found is None:
+            found = first.get((section, text), 0)
+        first.setdefault((section, text), found)
         rows.append(
             {
                 "workload": note.workload,
-                "section": note.section,
+                "section": section,
                 "line_no": note.line_no,
-                "line": note.text,
+                "line": text,
                 "setting_count": found,
             }
         )

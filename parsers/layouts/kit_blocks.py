@@ -150,6 +150,10 @@ class _Walk:
             self._line += text.count("\n")
             self._gap = True
             return
+        if "\n" not in text:
+            self._words(" ".join(text.split()), text[0].isspace())
+            self._gap = text[-1].isspace()
+            return
         for place, part in enumerate(text.split("\n")):
             if place:
                 self._line += 1

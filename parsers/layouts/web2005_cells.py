@@ -97,6 +97,7 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
     names = vocabulary.request_types().get(workload, [])
     iteration, position, place = 1, 1, 0
     first = len(disclosure.requests)
+    kinds = disclosure.kinds
     while place < len(body):
         end, row = _row(body, place)
         if row is None:
@@ -104,8 +105,7 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
                 disclosure.problem(line, "warning", "unread_cell", f"an incomplete row of the {workload} details", cell)
             place = end
             continue
-        for line, _ in body[place:end]:
-            disclosure.kinds[line] = "table"
+        kinds.update((line, "table") for line, _ in body[place:end])
         name, counts, rates, line = row
         if name is not None and name.lower() == "total":
             _total(disclosure, workload, iteration, counts, rates, line)

@@ -12,7 +12,6 @@ from parsers import vocabulary
 from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure
 from parsers.document import Document
-from parsers.layouts.lines import numbered
 from parsers.layouts.web2005_cells import read_compliance, read_request_table
 from parsers.records import NoteLine
 
@@ -69,24 +68,35 @@ class _PageReader:
         self._names = {name for names in vocabulary.request_types().values() for name in names}
 
     def read(self, document: Document) -> None:
-        for number, text, follows in numbered(document.lines):
-            if self._plain(number, text):
-                continue
+        lines = [(number, text) for number, line in enumerate(document.lines, 1) if (text := line.strip())]
+        place = 0
+        while place < len(lines):
+            place = self._skip_plain(lines, place)
+            if place == len(lines):
+                break
+            number, text = lines[place]
+            place += 1
+            follows = number > 1 and bool(document.lines[number - 2].strip())
             step = getattr(self, f"_{self._state}")
             if not (self._turn(number, text) or step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close_table()
 
-    def _plain(self, number: int, text: str) -> bool:
-        """The bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
-        if self._state in _TABLES and "\t" not in text and (text[0].isdigit() or text in self._names):
-            self._cells.append((number, text))
-        elif self._state == "notes" and not text.endswith(_NOTES_END):
-            self._d.notes.append(NoteLine(self._section, self._workload, number, text))
-            self._d.kinds[number] = "note"
-        else:
-            return False
-        return True
+    def _skip_plain(self, lines: list[tuple[int, str]], place: int) -> int:
+        """Take the bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
+        start, end = place, len(lines)
+        if self._state in _TABLES:
+            names = self._names
+            while place < end and ((text := lines[place][1])[0].isdigit() or text in names) and "\t" not in text:
+                place += 1
+            self._cells += lines[start:place]
+        elif self._state == "notes":
+            while place < end and not lines[place][1].endswith(_NOTES_END):
+                place += 1
+            section, workload, kinds = self._section, self._workload, self._d.kinds
+            self._d.notes += [NoteLine(section, workload, number, text) for number, text in lines[start:place]]
+            kinds.update((number, "note") for number, _ in lines[start:place])
+        return place
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""

@@ -10,22 +10,25 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 _KB = {"K": 1.0, "M": 1024.0, "G": 1024.0**2, "T": 1024.0**3}
-_SIZE = r"(\d+(?:[.,]\d+)*)\s*([KMGT])(?:i?B(?:ytes?)?)?(?![A-Za-z])"
-_MEMORY = re.compile(r"(?:(\d+)\s*[xX*]\s*)?" + _SIZE, re.IGNORECASE)
-_CACHE = re.compile(r"(?:(\d+)\s*[xX]\s*)?(\d+(?:\.\d+)?)\s*([KMG])\s*(?:B(?:ytes?)?)?(?![A-CE-HJ-Za-ce-hj-z])", re.IGNORECASE)
+_SIZE = r"(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9}){0,3})\s*([KMGT])(?:i?B(?:ytes?)?)?(?![A-Za-z])"
+_MEMORY = re.compile(r"(?:(?<![\d.,])(\d{1,4})\s*[xX*]\s*)?" + _SIZE, re.IGNORECASE)
+_CACHE = re.compile(
+    r"(?:(?<![\d.])(\d{1,4})\s*x\s*)?(?<![\d.])(\d{1,9}(?:\.\d{1,9})?)\s*([KMG])\s*(?:B(?:ytes?)?)?(?![A-CE-HJ-Z])",
+    re.IGNORECASE,
+)
 _PLUS = re.compile(
     r"[ID]?\s*(?:\((?:I|D|I\+D|inst\w*|data|on chip)\))?\s*(?:I|D|inst\w*|data)?\s*(?:on chip)?\s*[+,/&]\s*$",
     re.IGNORECASE,
 )
 _MICRO_OPS = re.compile(r"[KM]?\s*(?:u|µ|μ|micro-?)\s*ops", re.IGNORECASE)
-_DISK = re.compile(r"(?<![\d.])(\d{1,4})(?:\s*[x×*-]\s*|\s+)(\d+(?:\.\d+)?)\s*[GT]B", re.IGNORECASE)
-_CLOCK = re.compile(r"(\d+(?:\.\d+)?)\s*([GM])Hz", re.IGNORECASE)
-_SPEED = re.compile(r"(\d+(?:\.\d+)?)\s*(G|M)(?:iga|ega)?\s*b", re.IGNORECASE)
+_DISK = re.compile(r"(?<![\d.])(\d{1,4})(?:\s*[x×*-]\s*|\s+)(\d{1,6}(?:\.\d{1,6})?)\s*[GT]B", re.IGNORECASE)
+_CLOCK = re.compile(r"(?<![\d.])(\d{1,6}(?:\.\d{1,6})?)\s*([GM])Hz", re.IGNORECASE)
+_SPEED = re.compile(r"(?<![\d.])(\d{1,6}(?:\.\d{1,6})?)\s*(G|M)(?:iga|ega)?\s*b", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*")
 _FIRST = re.compile(r"\d+")
-_CORES = re.compile(r"(\d+)\s*cores?\b(?!\s*/)", re.IGNORECASE)
-_CHIPS = re.compile(r"(\d+)\s*chips?\b(?!\s*/)", re.IGNORECASE)
-_CORES_PER_CHIP = re.compile(r"(\d+)\s*cores?\s*/\s*chip", re.IGNORECASE)
+_CORES = re.compile(r"(?<!\d)(\d{1,7})\s*cores?\b(?!\s*/)", re.IGNORECASE)
+_CHIPS = re.compile(r"(?<!\d)(\d{1,7})\s*chips?\b(?!\s*/)", re.IGNORECASE)
+_CORES_PER_CHIP = re.compile(r"(?<!\d)(\d{1,7})\s*cores?\s*/\s*chip", re.IGNORECASE)
 _HYPER = re.compile(
     r"(?:hyper-?threading|HT(?: technology)?|SMT)(?:\(TM\))?\s*(?:is\s*)?:?\s*(enabled|disabled|on|off)\b",
     re.IGNORECASE,

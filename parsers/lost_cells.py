@@ -95,22 +95,23 @@ def _prune(options: list[list[Interval]], total: int) -> list[list[Interval]]:
     """The least interval of each row's options with which all rows can still add up to `total`.
 
     A set of sums is an integer whose bit n stands for the sum n; each row counts from its least option. Rows with one
-    interval are one interval in all, by which a set is widened.
+    interval together add any number from 0 to the sum of their widths, the slack.
     """
     least = [option[0][0] for option in options]
     rest = total - sum(least)
-    widths = [option[0][1] - option[0][0] if len(option) == 1 else 0 for option in options]
-    split = [place for place, option in enumerate(options) if len(option) > 1]
     if rest < 0:
         return [[] for _ in options]
+    widths = [option[0][1] - option[0][0] if len(option) == 1 else 0 for option in options]
+    split = [place for place, option in enumerate(options) if len(option) > 1]
+    slack = sum(widths)
     all_split = _sums(options, least, split)
     pruned = []
     for place, option in enumerate(options):
+        start = least[place]
         sums = all_split if len(option) == 1 else _sums(options, least, [other for other in split if other != place])
-        others = _widen(sums, sum(widths) - widths[place])
-        found = [_reachable(others, rest, low - least[place], high - least[place]) for low, high in option]
-        bounds = [bound for bound in found if bound]
-        pruned.append([(bounds[0][0] + least[place], bounds[-1][1] + least[place])] if bounds else [])
+        extents = [_extent(sums, rest, slack - widths[place], low - start, high - start) for low, high in option]
+        found = [extent for extent in extents if extent]
+        pruned.append([(found[0][0] + start, found[-1][1] + start)] if found else [])
     return pruned
 
 
@@ -135,15 +136,26 @@ def _widen(sums: int, width: int) -> int:
     return sums
 
 
-def _reachable(others: int, total: int, low: int, high: int) -> Interval | None:
-    """Least and greatest value from `low` to `high` that, with a sum of `others`, is `total`."""
-    if low > total:
-        return None
-    start = max(0, total - high)
-    window = (others >> start) & ((1 << (total - low - start + 1)) - 1)
-    if not window:
-        return None
-    return total - start - (window.bit_length() - 1), total - start - ((window & -window).bit_length() - 1)
+def _extent(sums: int, rest: int, slack: int, low: int, high: int) -> Interval | None:
+    """Least and greatest v from `low` to `high` for which one of `sums` lies from rest - v - slack to rest - v."""
+    least, most = low, high
+    if not _between(sums, rest - low - slack, rest - low):
+        below = sums & ((1 << max(0, rest - low - slack)) - 1)
+        if not below:
+            return None
+        least = rest - slack - (below.bit_length() - 1)
+    if not _between(sums, rest - high - slack, rest - high):
+        above = sums >> max(0, rest - high + 1)
+        if not above:
+            return None
+        most = rest - (max(0, rest - high + 1) + (above & -above).bit_length() - 1)
+    return (least, most) if least <= high and most >= low and least <= most else None
+
+
+def _between(sums: int, low: int, high: int) -> bool:
+    """Whether `sums` has one from `low` to `high`."""
+    low = max(0, low)
+    return high >= low and bool((sums >> low) & ((1 << (high - low + 1)) - 1))
 
 
 def _counts(row: LossyRow, good: int | None, option: list[Interval]) -> Counts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +14,7 @@ class Printed:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoteLine:
+class NoteLine(NamedTuple):
     """One line of a notes section.
 
     section: heading as printed, e.g. "Operating System Notes".
@@ -29,8 +29,7 @@ class NoteLine:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """One setting read from the notes: a row of `tuning` without its result."""
 
     scope: str

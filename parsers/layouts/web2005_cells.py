@@ -33,7 +33,6 @@ _DETAIL_HEADS = {
 }  # fmt: skip
 _PERCENT = re.compile(r"^[\d.,]+\s*%$")
 _COUNT = re.compile(r"^\d[\d,]*(?:\.0)?$")
-_DECIMAL = re.compile(r"^\d[\d,]*[.,]\d+$")
 
 
 def read_compliance(disclosure: Disclosure, workload: str, cells: list[Cell]) -> None:
@@ -97,9 +96,10 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
     names = vocabulary.request_types().get(workload, [])
     iteration, position, place = 1, 1, 0
     first = len(disclosure.requests)
+    letters = _kinds(body)
     kinds = disclosure.kinds
     while place < len(body):
-        end, row = _row(body, place)
+        end, row = _row(body, letters, place)
         if row is None:
             for line, cell in body[place:end]:
                 disclosure.problem(line, "warning", "unread_cell", f"an incomplete row of the {workload} details", cell)
@@ -122,32 +122,37 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
 
 
 Row = tuple[str | None, list[str], list[str], int]
+# A row by the kinds of its cells: [iteration] [name] counts, byte rate, response time, bytes. The total's last two may be missing.
+_ROW = re.compile(r"(?:N?A)?N{0,5}D[DN]N")
+_TOTAL_ROW = re.compile(r"N?AN{0,4}D(?:DN)?")
 
 
-def _row(body: list[Cell], place: int) -> tuple[int, Row | None]:
-    """(where the row ends, the row) from `place`; None for the row when its byte rate never comes."""
-    start, name, counts = place, None, []
-    while place < len(body) and not _DECIMAL.match(body[place][1]):
-        cell = body[place][1]
-        if _COUNT.match(cell):
-            counts.append(cell)
+def _kinds(body: list[Cell]) -> str:
+    """A letter for each cell: N a whole number, D a number with a decimal point, A anything else."""
+    letters = []
+    for _, cell in body:
+        if cell.strip("0123456789,."):
+            letters.append("A")
         else:
-            if name is not None or (counts and not (len(counts) == 1 and len(counts[0]) <= 2)):
-                return place, None
-            name, counts = cell, []
-        place += 1
-    if place >= len(body):
-        return len(body), None
-    rates = [body[place][1]]
-    place += 1
-    if place < len(body) and (_DECIMAL.match(body[place][1]) or name is None or name.lower() != "total"):
-        rates += [cell for _, cell in body[place : place + 2]]
-        place += 2
-    if len(counts) > 4 and name is None and len(counts[0]) <= 2:
+            letters.append("D" if "." in cell else "N")
+    return "".join(letters)
+
+
+def _row(body: list[Cell], kinds: str, place: int) -> tuple[int, Row | None]:
+    """(where the row ends, the row) from `place`; None for the row when its cells are those of none."""
+    named = place + 1 if kinds.startswith("NA", place) else place
+    name = body[named][1] if kinds.startswith("A", named) else None
+    found = (_TOTAL_ROW if name and name.lower() == "total" else _ROW).match(kinds, place)
+    if not found:
+        following = kinds.find("A", place + 1)
+        return (following if following >= 0 else len(body)), None
+    rate = kinds.index("D", place)
+    counts = [cell for _, cell in body[named + (name is not None) : rate]]
+    if name is None and len(counts) > 4 and len(counts[0]) <= 2:
         counts = counts[1:]
-    if len(rates) == 2 or len(counts) > 4:
-        return min(place, len(body)), None
-    return min(place, len(body)), (name, counts, rates, body[start][0])
+    if len(counts) > 4:
+        return found.end(), None
+    return found.end(), (name, counts, [cell for _, cell in body[rate : found.end()]], body[place][0])
 
 
 def _request(

@@ -81,7 +81,7 @@ def _parse_into(writer: ShardWriter, task: Task) -> Outcome:
 
 @contextmanager
 def no_collections() -> Iterator[None]:
-    """Keep the garbage collector off: parsing makes many objects and no cycles, and going through them costs a seventh."""
+    """Keep the garbage collector off: parsing makes many objects and no cycles, so there is nothing to find."""
     enabled = gc.isenabled()
     gc.disable()
     try:

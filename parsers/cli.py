@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ import duckdb
 from parsers import inputs
 from parsers.build import build
 from parsers.export import export
+from parsers.reading import Refused
 from parsers.show import show
 
 
@@ -27,28 +29,43 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("build", help="read documents and write the database")
     command.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files and folders (default data/documents)")
-    command.add_argument("--database", type=Path, default=inputs.DEFAULT_DATABASE, metavar="FILE")
-    command.add_argument("--jobs", type=int, default=None, metavar="N", help="processes that parse (default: one a core)")
+    _add_database(command, "the database to write")
+    command.add_argument("--jobs", type=_positive, default=None, metavar="N", help="processes that parse (default: one a core)")
     command.add_argument("--strict", action="store_true", help="exit 1 when a document was rejected")
     command.set_defaults(run=_build)
 
     command = commands.add_parser("show", help="print what was understood of one document")
     command.add_argument("file", type=Path, metavar="FILE")
-    command.add_argument("--json", action="store_true", help="the record as JSON")
+    command.add_argument("--json", action="store_true", help="everything that was read, as JSON")
     command.set_defaults(run=_show)
 
     command = commands.add_parser("export", help="write every table as Parquet, with a schema.json")
     command.add_argument("folder", type=Path, metavar="FOLDER")
-    command.add_argument("--database", type=Path, default=inputs.DEFAULT_DATABASE, metavar="FILE")
+    _add_database(command, "the database to read")
     command.set_defaults(run=_export)
     return parser
+
+
+def _add_database(command: argparse.ArgumentParser, what: str) -> None:
+    default = inputs.DEFAULT_DATABASE
+    command.add_argument(
+        "--database", type=Path, default=default, metavar="FILE", help=f"{what} (default {default.parent.name}/{default.name})"
+    )
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
 
 
 def _build(options: argparse.Namespace) -> int:
     try:
         summary = build(options.paths or [inputs.DEFAULT_DOCUMENTS], options.database, jobs=options.jobs)
     except (OSError, duckdb.Error) as error:
-        print(f"nothing was written, an old database is untouched: {error}", file=sys.stderr)
+        reason = f"{error.strerror}: {options.database}" if isinstance(error, OSError) and error.strerror else error
+        print(f"nothing was written, an old database is untouched: {reason}", file=sys.stderr)
         return 2
     for path, reason in summary.rejections:
         print(f"rejected {path}: {reason}", file=sys.stderr)
@@ -58,16 +75,24 @@ def _build(options: argparse.Namespace) -> int:
 
 def _show(options: argparse.Namespace) -> int:
     try:
-        show(options.file, options.json)
-    except OSError as error:
-        print(f"cannot read {options.file}: {error.strerror}", file=sys.stderr)
+        shown = show(options.file, options.json)
+    except Refused as error:
+        print(f"cannot read {options.file}: {error}", file=sys.stderr)
         return 2
+    try:
+        print(shown, flush=True)
+    except BrokenPipeError:
+        # The reader has seen enough; what Python would still write at its end goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
 def _export(options: argparse.Namespace) -> int:
     try:
         tables = export(options.database, options.folder)
+    except NotADirectoryError:
+        print(f"nothing exported: {options.folder} is no folder", file=sys.stderr)
+        return 2
     except (OSError, duckdb.Error) as error:
         print(f"nothing exported: {error}", file=sys.stderr)
         return 2

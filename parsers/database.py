@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import tomllib
@@ -26,6 +27,7 @@ ARROW = {
     "TIMESTAMP": pa.timestamp("us"),
 }
 _SUFFIX = ".building"
+_SUFFIXES = (".duckdb", ".ddb", ".db")
 
 
 @lru_cache(maxsize=1)
@@ -47,6 +49,7 @@ def workspace(database: Path) -> Iterator[Path]:
 
     It is named by the process, so that builds side by side keep out of each other's way.
     """
+    _refuse_other_file(database)
     database.parent.mkdir(parents=True, exist_ok=True)
     for stale in database.parent.glob(f".{database.name}.*{_SUFFIX}"):
         if not _alive(stale.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0]):
@@ -59,6 +62,16 @@ def workspace(database: Path) -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _refuse_other_file(database: Path) -> None:
+    """A file that is no database, and is not named like one, was not meant to be overwritten."""
+    if database.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "is a folder, not a database", str(database))
+    if database.is_file() and database.suffix not in _SUFFIXES:
+        with database.open("rb") as file:
+            if file.read(12)[8:] != b"DUCK":
+                raise FileExistsError(errno.EEXIST, "is no DuckDB database and will not be overwritten", str(database))
 
 
 def _alive(pid: str) -> bool:

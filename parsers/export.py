@@ -15,6 +15,8 @@ def export(database: Path, folder: Path) -> int:
     """
     if not database.is_file():
         raise FileNotFoundError(f"no database at {database}; run: python -m parsers build")
+    if folder.exists() and not folder.is_dir():
+        raise NotADirectoryError(str(folder))
     folder.mkdir(parents=True, exist_ok=True)
     with duckdb.connect(str(database), read_only=True) as connection:
         tables = connection.execute("SELECT table_name, comment FROM duckdb_tables() ORDER BY table_oid").fetchall()

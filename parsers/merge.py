@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from parsers.checks import run_checks
+from parsers.completeness import CHECK
 from parsers.interpret.record import Record
 
 Row = dict[str, Any]
@@ -40,7 +41,8 @@ def merge(records: Sequence[Record], paths: Sequence[str]) -> Record:
         _fill(merged, copy)
     result = merged["results"][0]
     _validity(result, records)
-    merged["checks"] = run_checks(merged) + (differences[:_MOST] or [_agree(len(records))])
+    complete = [row for row in merged["checks"] if row["check_name"] == CHECK]
+    merged["checks"] = run_checks(merged) + complete + (differences[:_MOST] or [_agree(len(records))])
     for row in merged["checks"]:
         row["result_id"] = result["result_id"]
     return merged

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from parsers import identity, reading
+from parsers.completeness import check_row, missing_parts
 from parsers.disclosure import Disclosure
 from parsers.document import Document, make_document
 from parsers.interpret.record import Record, make_record
@@ -56,8 +57,10 @@ def parse_bytes(path: str, data: bytes, dictionary: Dictionary) -> Parsed:
     except Exception as error:  # a document must never end a build: what it broke becomes its reason
         return _rejected(row, f"the reader failed on it: {type(error).__name__}: {error}")
     if not records:
-        return _rejected(row, "a title, but neither a system nor a score nor an iteration follows")
+        return _rejected(row, "a title, but no score, no iteration and no hardware follows")
     parsed = Parsed(row | {"status": "accepted"}, records=records, traits=traits)
+    for disclosure, record in zip(kept, records, strict=True):
+        _tell_missing_parts(disclosure, document, record)
     for disclosure in disclosures:
         parsed.kinds |= disclosure.kinds
         parsed.problems += [_problem(document, problem) for problem in disclosure.problems]
@@ -93,12 +96,24 @@ def _rejected(row: dict[str, Any], reason: str) -> Parsed:
 
 def _has_content(disclosure: Disclosure) -> bool:
     get = disclosure.get
-    return bool(disclosure.iterations or get("head", "system") or get("head", "score") or get("sut", "model"))
+    return bool(disclosure.iterations or get("head", "score") or get("head", "invalid") or get("sut", "model"))
 
 
 def _record(disclosure: Disclosure, document: Document, dictionary: Dictionary) -> Record:
     key = identity.result_id(disclosure, document)
     return make_record(disclosure, document, key, identity.origin(disclosure, document), dictionary)
+
+
+def _tell_missing_parts(disclosure: Disclosure, document: Document, record: Record) -> None:
+    """Say which parts are missing; what stands last in a document that was cut off may be cut as well."""
+    if disclosure.layout == "csv":
+        return
+    missing = missing_parts(disclosure)
+    record["checks"].append(check_row(missing) | {"result_id": record["results"][0]["result_id"]})
+    if missing:
+        last = max((number for number, line in enumerate(document.lines, 1) if line.strip()), default=1)
+        message = f"the document lacks its {', '.join(missing)}; if it was cut off, its last line may be cut too"
+        disclosure.problem(last, "warning", "incomplete", message, document.lines[last - 1].strip()[-200:])
 
 
 def _account(parsed: Parsed) -> None:

@@ -122,7 +122,7 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
 
 
 Row = tuple[str | None, list[str], list[str], int]
-# A row by the kinds of its cells: [iteration] [name] counts, byte rate, response time, bytes. The total's last two may be missing.
+# A row by the kinds of its cells: [iteration] [name] counts, byte rate, response time, bytes. A total may lack its last two.
 _ROW = re.compile(r"(?:N?A)?N{0,5}D[DN]N")
 _TOTAL_ROW = re.compile(r"N?AN{0,4}D(?:DN)?")
 

@@ -148,7 +148,7 @@ def test_files_that_are_no_results_are_rejected_with_a_reason(folder: Path) -> N
         "bomb.gz": "a gzip file that unpacks to more than 8 MB; no result does",
         "cut.gz": "a gzip file that is cut off",
         "noise.bin": "no SPECweb result: no title of a known benchmark stands at its beginning",
-        "title.txt": "a title, but neither a system nor a score nor an iteration follows",
+        "title.txt": "a title, but no score, no iteration and no hardware follows",
         "out.txt": "a symbolic link that leads out of its folder",
         "gone.txt": "the file cannot be read: No such file or directory",
         "pipe": "not a regular file",

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import duckdb
@@ -11,7 +14,7 @@ import pytest
 
 from parsers.cli import main
 from parsers.database import schema
-from tests.documents import DOCUMENTS
+from tests.documents import DOCUMENTS, ROOT
 
 
 def test_build_of_the_shipped_documents(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,6 +78,48 @@ def test_show_prints_each_line_with_its_kind(capsys: pytest.CaptureFixture[str])
     assert "value     Memory 64GB (4x16GB)" in printed
     assert "165 of 165 lines understood" in printed
     assert "??" not in printed
+
+
+def test_show_prints_what_was_read_from_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["show", str(DOCUMENTS / "specweb99-dell-poweredge-1750.txt")])
+    printed = capsys.readouterr().out.splitlines()
+    assert f"{'':17}> sut.memory = 8 GB" in printed
+    assert f"{'':17}> sut_os net.core.hot_list_length = 300000, default 128" in printed
+
+
+def test_show_escapes_control_characters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "odd.txt"
+    file.write_text((DOCUMENTS / "specweb99-ibm-pseries-655.txt").read_text().replace("64GB", "64GB\x1b[2J"))
+    main(["show", str(file)])
+    assert "64GB\\x1b[2J (4x16GB)" in capsys.readouterr().out
+
+
+def test_show_does_not_wait_for_a_pipe(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert main(["show", str(tmp_path / "pipe")]) == 2
+    assert "not a regular file" in capsys.readouterr().err
+
+
+def test_show_to_a_reader_that_leaves() -> None:
+    command = f"{sys.executable} -m parsers show {DOCUMENTS / 'specweb99-sun-enterprise-420r.txt'} | head -1"
+    run = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True)
+    assert run.stderr == ""
+    assert run.stdout == "    1  heading   SPECweb99 Result\n"
+
+
+def test_a_file_that_is_no_database_is_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = tmp_path / "README.md"
+    other.write_text("read me")
+    assert main(["build", "--database", str(other)]) == 2
+    assert other.read_text() == "read me"
+    assert "is no DuckDB database and will not be overwritten" in capsys.readouterr().err
+
+
+def test_export_to_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "specweb.duckdb"
+    main(["build", "--database", str(database)])
+    assert main(["export", str(database), "--database", str(database)]) == 2
+    assert "is no folder" in capsys.readouterr().err
 
 
 def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:

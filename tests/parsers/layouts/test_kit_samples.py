@@ -33,7 +33,8 @@ def test_every_line_is_understood(layout: str) -> None:
     parsed = parse(SAMPLES[layout], "run")
     assert parsed.document["layout"] == layout
     assert parsed.document["lines_understood"] == parsed.document["lines"]
-    assert [problem["kind"] for problem in parsed.problems] == ["validity_not_stated"] * (layout == "raw")
+    kinds = [problem["kind"] for problem in parsed.problems if problem["kind"] != "incomplete"]
+    assert kinds == ["validity_not_stated"] * (layout == "raw")
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -67,6 +67,8 @@ def _build(options: argparse.Namespace) -> int:
         reason = f"{error.strerror}: {options.database}" if isinstance(error, OSError) and error.strerror else error
         print(f"nothing was written, an old database is untouched: {reason}", file=sys.stderr)
         return 2
+    if options.paths and options.database == inputs.DEFAULT_DATABASE:
+        print("the dashboard rebuilds this database from data/documents; see README for one of your own", file=sys.stderr)
     for path, reason in summary.rejections:
         print(f"rejected {path}: {reason}", file=sys.stderr)
     print(f"{summary.results} results from {summary.documents} documents, {len(summary.rejections)} rejected")

@@ -25,7 +25,9 @@ PAGES = (
     ("score", "Score and hardware", "score"),
     ("response_times", "Response times", "response-times"),
     ("tuning", "Tuning", "tuning"),
+    ("compare", "Compare", "compare"),
     ("result", "Result", "result"),
+    ("data_quality", "Data quality", "data-quality"),
 )
 
 
@@ -38,13 +40,17 @@ def run() -> None:
         initial_sidebar_state="auto",
         menu_items={"About": ABOUT},
     )
-    from pages.common import shell, text  # not before a server runs: their caches belong to it
+    from pages.common import brand, selection_bar, shell, text  # not before a server runs: their caches belong to it
 
+    brand.show()
     current = st.navigation([*(_page(*entry) for entry in PAGES), _overview_by_name()], position="top")
+    body = st.container()  # the selection is kept below it, but before the page asks for it
+    selection_bar.keep()
     try:
-        _prepare()
-        _warm_up()
-        current.run()
+        with body:
+            _prepare()
+            _warm_up()
+            current.run()
     except DatabaseError as error:
         with shell.page("No results to show"):
             shell.nothing(

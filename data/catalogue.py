@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pandas as pd
 
+from data.metrics import BENCHMARKS
 from data.selection import Selection
 from data.store import query, query_one
 
 MARKS_AT_MOST = 500  # of one benchmark in the timeline
+OTHERS = "Other vendors"
 
 
 def benchmarks(selection: Selection) -> pd.DataFrame:
@@ -27,9 +31,9 @@ def benchmarks(selection: Selection) -> pd.DataFrame:
             min(r.test_date) as first_date,
             max(r.test_date) as last_date
         from results r where {where}
-        group by r.benchmark order by r.benchmark
+        group by r.benchmark order by list_position($newest_first, r.benchmark)
         """,
-        values,
+        values | {"newest_first": list(reversed(BENCHMARKS))},
     )
 
 
@@ -40,9 +44,91 @@ def by_year(selection: Selection) -> pd.DataFrame:
         f"""
         select r.benchmark, year(r.test_date) as year, count(*) as results
         from results r where {where}
-        group by all order by r.benchmark, year
+        group by r.benchmark, year(r.test_date) order by list_position($newest_first, r.benchmark), year
         """,
-        values,
+        values | {"newest_first": list(reversed(BENCHMARKS))},
+    )
+
+
+def best_by_year(selection: Selection) -> pd.DataFrame:
+    """Of each benchmark and year of the test: results, the best score and who holds it, newest benchmark and year first.
+
+    record: whether it is also the best score of all years up to then.
+    """
+    where, values = selection.where()
+    return query(
+        f"""
+        with years as (
+            select r.benchmark, year(r.test_date) as year, count(*) as results, max(r.score) as score,
+                arg_max(r.result_id, r.score) as result_id, arg_max(r.system_vendor, r.score) as vendor,
+                arg_max(r.system, r.score) as system, arg_max(r.web_server, r.score) as web_server,
+                arg_max(r.tested_by, r.score) as tested_by, arg_max(r.test_date, r.score) as test_date
+            from results r where {where} and r.test_date is not null
+            group by r.benchmark, year(r.test_date)
+        )
+        select *,
+            score is not null and score = max(score) over (
+                partition by benchmark order by year range between unbounded preceding and current row) as record
+        from years
+        order by list_position($newest_first, benchmark), year desc
+        """,
+        values | {"newest_first": list(reversed(BENCHMARKS))},
+    )
+
+
+def by_vendor(selection: Selection, most: int) -> pd.DataFrame:
+    """vendor, year, results: the `most` vendors with the most results, the others together as OTHERS, last.
+
+    results_in_all: of the vendor over all years; vendors: how many vendors the row stands for.
+    """
+    where, values = selection.where()
+    return query(
+        f"""
+        with rows as (
+            select coalesce(r.system_vendor, 'Not stated') as vendor, year(r.test_date) as year from results r where {where}
+        ), ranked as (
+            select vendor, row_number() over (order by count(*) desc, vendor) as place from rows group by vendor
+        ), named as (
+            select case when place <= $most then vendor else $others end as vendor, least(place, $most + 1) as place, year,
+                vendor as own
+            from rows join ranked using (vendor)
+        )
+        select vendor, year, count(*) as results,
+            sum(count(*)) over (partition by vendor)::bigint as results_in_all,
+            max(vendors) as vendors
+        from named join (select place, count(distinct own) as vendors from named group by place) using (place)
+        group by vendor, place, year order by place, year
+        """,
+        values | {"most": most, "others": OTHERS},
+    )
+
+
+def hidden(selection: Selection) -> dict[str, object]:
+    """Results that the selection's origins and validities leave out: quoted, kit and not_valid (published, but not valid)."""
+    where, values = replace(selection, origins=(), validities=()).where()
+    shown, more = selection.where()
+    return query_one(
+        f"""
+        select
+            count(*) filter (r.origin = 'quoted') as quoted,
+            count(*) filter (r.origin = 'kit') as kit,
+            count(*) filter (r.origin = 'published') as not_valid
+        from results r where {where} and not ({shown})
+        """,
+        values | more,
+    )
+
+
+def newest(selection: Selection, limit: int) -> pd.DataFrame:
+    """The results published last, or tested last where the day of publication is not printed."""
+    where, values = selection.where()
+    return query(
+        f"""
+        select r.result_id, r.benchmark, r.system_vendor as vendor, r.system, r.score, r.test_date, r.published_date
+        from results r where {where}
+        order by coalesce(r.published_date, r.test_date) desc nulls last, r.result_id limit $limit
+        """,
+        values | {"limit": limit},
     )
 
 
@@ -115,17 +201,4 @@ def checks() -> dict[str, object]:
             count(*) filter (not passed and severity = 'warning') as warnings
         from checks
         """
-    )
-
-
-def documents_list(limit: int = 500) -> pd.DataFrame:
-    """One row a document, rejected ones first."""
-    return query(
-        """
-        select path, status, reason, layout, lines, lines_understood, result_id
-        from documents
-        order by case status when 'rejected' then 0 when 'duplicate' then 1 else 2 end, path
-        limit $limit
-        """,
-        {"limit": limit},
     )

@@ -18,16 +18,6 @@ def build() -> dict[str, object]:
     return query_one("select * from build limit 1")
 
 
-def kinds() -> pd.DataFrame:
-    """origin, validity, results: which kinds of results the file holds."""
-    return query(
-        """
-        select origin, validity, count(*) as results
-        from results group by all order by results desc, origin, validity
-        """
-    )
-
-
 def provenance(selection: Selection, result_id: str | None = None) -> dict[str, object]:
     """Results of the selection (or one), the days they were retrieved and published, their benchmarks."""
     where, values = selection.where()

@@ -1,14 +1,32 @@
-"""Response times and quality of service: by request type (SPECweb2005), by iteration (the others)."""
+"""Response times and quality of service by request type (SPECweb2005), and which results have any.
+
+Response times are in seconds. A disclosure prints the mean of each request type in each iteration, cut at the millisecond: a
+point here is such a mean, never a single response.
+"""
 
 from __future__ import annotations
 
 import pandas as pd
 
 from data.selection import Selection
-from data.store import query
+from data.store import query, query_one
 
 WORKLOADS = ("Banking", "Ecommerce", "Support")
-DOTS_UP_TO = 7  # results with a dot each; from one more on, the quantiles are computed here
+RESULTS_AT_MOST = 5  # drawn one by one
+BOXES_FROM = 8  # points of a request type; below, five numbers would pretend to more than there is
+LISTED_AT_MOST = 500
+
+# What has figures: request types of a workload, or iterations of a benchmark without workloads.
+_HAS_FIGURES = """
+    case when $workload is null
+        then exists (select 1 from iterations f
+            where f.result_id = r.result_id and f.workload is null and f.response_ms is not null)
+        else exists (select 1 from request_stats f where f.result_id = r.result_id and f.workload = $workload)
+    end
+"""
+# Place of a request type in the session: from the rules, else from the document.
+_PLACE = "coalesce(t.position, q.position)"
+_TYPES = "left join request_types t on t.workload = q.workload and t.request_type = q.request_type"
 
 
 def subjects(selection: Selection) -> pd.DataFrame:
@@ -29,50 +47,75 @@ def subjects(selection: Selection) -> pd.DataFrame:
     )
 
 
-def results(selection: Selection, workload: str) -> pd.DataFrame:
-    """The results that have request figures of this workload, best submetric first."""
+def results(selection: Selection, workload: str | None, also: tuple[str, ...] = ()) -> pd.DataFrame:
+    """The results with response times, best score first: at most LISTED_AT_MOST, and `also` where they are selected.
+
+    workload: of SPECweb2005, None for the other benchmarks; load: the greatest requested load of an iteration, in sessions or
+    connections; results_in_all: how many there are, listed or not.
+    """
     where, values = selection.where()
     return query(
         f"""
         select
-            r.result_id, r.system_vendor as vendor, r.system, r.test_date, r.tested_by, s.score,
-            count(*) over () as results_in_all
+            r.result_id, r.system_vendor as vendor, r.system, r.test_date, r.origin, r.validity,
+            coalesce(s.score, r.score) as score, l.load, count(*) over () as results_in_all
         from results r
         left join submetrics s on s.result_id = r.result_id and s.workload = $workload
-        where {where} and exists (
-            select 1 from request_stats q where q.result_id = r.result_id and q.workload = $workload)
-        order by s.score desc nulls last, r.result_id
-        limit 2000
+        left join (
+            select result_id, max(load) as load from iterations where workload is not distinct from $workload group by all
+        ) l on l.result_id = r.result_id
+        where {where} and {_HAS_FIGURES}
+        qualify row_number() over (order by coalesce(s.score, r.score) desc nulls last, r.result_id) <= $listed
+            or list_contains($also, r.result_id)
+        order by coalesce(s.score, r.score) desc nulls last, r.result_id
+        """,
+        values | {"workload": workload, "listed": LISTED_AT_MOST, "also": list(also)},
+    )
+
+
+def extent(selection: Selection, workload: str | None) -> dict[str, object]:
+    """How many results and iterations with figures the selection has, and its least and greatest requested load."""
+    where, values = selection.where()
+    return query_one(
+        f"""
+        select
+            count(distinct i.result_id) as results, count(*) as iterations, min(i.load) as load_low, max(i.load) as load_high
+        from results r join iterations i on i.result_id = r.result_id and i.workload is not distinct from $workload
+        where {where} and {_HAS_FIGURES}
         """,
         values | {"workload": workload},
     )
 
 
 def requests(workload: str, result_ids: tuple[str, ...]) -> pd.DataFrame:
-    """Every figure of the chosen results: a row for each request type and iteration, session order."""
+    """Every figure of the chosen results: a row for each request type and iteration, session order.
+
+    response_s, response_min_s, response_max_s: mean, least and greatest response; load: requested sessions of the iteration.
+    """
     return query(
-        """
+        f"""
         select
-            result_id, iteration, request_type, place, requests, good, tolerable, fail, tolerable_min,
-            tolerable_max, fail_min, fail_max, evidence, response_s, bytes, byte_rate, weighted_abr, line_no
-        from (
-            select q.*, coalesce(t.position, q.position) as place
-            from request_stats q
-            left join request_types t on t.workload = q.workload and t.request_type = q.request_type
-            where q.workload = $workload and list_contains($results, q.result_id)
-        ) order by place, result_id, iteration
+            q.result_id, q.iteration, q.request_type, {_PLACE} as place, q.requests, q.good, q.tolerable, q.fail,
+            q.tolerable_min, q.tolerable_max, q.fail_min, q.fail_max, q.evidence, q.response_s, q.response_min_s,
+            q.response_max_s, q.bytes, q.byte_rate, q.weighted_abr, q.line_no, i.load
+        from request_stats q
+        {_TYPES}
+        left join iterations i
+            on i.result_id = q.result_id and i.workload = q.workload and i.iteration = q.iteration
+        where q.workload = $workload and list_contains($results, q.result_id)
+        order by place, list_position($results, q.result_id), q.iteration
         """,
         {"workload": workload, "results": list(result_ids)},
     )
 
 
 def boxes(selection: Selection, workload: str) -> pd.DataFrame:
-    """The five numbers over all results of the selection, of each request type's mean response time."""
+    """Each request type's mean response times over all iterations of the selection: range, quartiles, 5th and 95th percentile."""
     where, values = selection.where()
     return query(
         f"""
         select
-            q.request_type, any_value(coalesce(t.position, q.position)) as place,
+            q.request_type, any_value({_PLACE}) as place,
             count(q.response_s) as points, count(distinct q.result_id) as results,
             min(q.response_s) as low, quantile_cont(q.response_s, 0.25) as q1,
             median(q.response_s) as mid, quantile_cont(q.response_s, 0.75) as q3,
@@ -80,7 +123,7 @@ def boxes(selection: Selection, workload: str) -> pd.DataFrame:
             quantile_cont(q.response_s, 0.05) as p5, quantile_cont(q.response_s, 0.95) as p95
         from request_stats q
         join results r using (result_id)
-        left join request_types t on t.workload = q.workload and t.request_type = q.request_type
+        {_TYPES}
         where {where} and q.workload = $workload and q.response_s is not null
         group by q.request_type order by place
         """,
@@ -88,61 +131,36 @@ def boxes(selection: Selection, workload: str) -> pd.DataFrame:
     )
 
 
-def quality(selection: Selection, workload: str, result_ids: tuple[str, ...] = ()) -> pd.DataFrame:
-    """Requests by quality for each request type, all iterations together.
+def quality(selection: Selection, workload: str, result_ids: tuple[str, ...] = (), each: bool = False) -> pd.DataFrame:
+    """Requests by quality for each request type, all iterations together; with `each` also for each result by itself.
 
-    Least and most are sums of the limits of each row: what is certainly tolerable, certainly failed.
-    Without ids: over the whole selection.
+    Least and most are sums of the limits of each row: what is certainly tolerable, certainly failed. byte_rate: bytes/s, all
+    bytes by all response time. Without ids: over the whole selection.
     """
     where, values = selection.where()
     chosen = "and list_contains($results, q.result_id)" if result_ids else ""
     more: dict[str, object] = {"workload": workload}
     if result_ids:
         more["results"] = list(result_ids)
+    keys = "q.request_type, q.result_id" if each else "q.request_type"
+    order = ", list_position($results, q.result_id)" if each and result_ids else ""
     return query(
         f"""
         select
-            q.request_type, any_value(coalesce(t.position, q.position)) as place,
+            {keys}, any_value({_PLACE}) as place,
             sum(q.requests)::bigint as requests, sum(q.good)::bigint as good,
             sum(coalesce(q.tolerable_min, 0))::bigint as tolerable_min,
             sum(coalesce(q.tolerable_max, q.requests - q.good))::bigint as tolerable_max,
             sum(coalesce(q.fail_min, 0))::bigint as fail_min,
             sum(coalesce(q.fail_max, q.requests - q.good))::bigint as fail_max,
             count(*) filter (q.evidence = 'bounded') as bounded, count(*) as rows,
-            any_value(t.target_pct) as target_pct,
             sum(q.bytes * q.requests) / nullif(sum(q.response_s * q.requests), 0) as byte_rate
         from request_stats q
         join results r using (result_id)
-        left join request_types t on t.workload = q.workload and t.request_type = q.request_type
+        {_TYPES}
         where {where} and q.workload = $workload {chosen}
             and q.requests is not null and q.good is not null
-        group by q.request_type order by place
+        group by {keys} order by place{order}, {keys}
         """,
         values | more,
-    )
-
-
-def iterations(selection: Selection, limit: int) -> pd.DataFrame:
-    """Response time of each iteration (SPECweb99, SSL, SPECweb96) of the best results of the selection."""
-    where, values = selection.where()
-    return query(
-        f"""
-        with chosen as (
-            select r.*, count(*) over () as results_in_all
-            from results r
-            where {where} and exists (
-                select 1 from iterations i
-                where i.result_id = r.result_id and i.workload is null and i.response_ms is not null)
-            order by r.score desc nulls last, r.result_id limit $limit
-        )
-        select
-            c.result_id, c.system_vendor as vendor, c.system, c.tested_by, c.test_date, c.score,
-            c.results_in_all, i.iteration, i.load, i.conforming, i.throughput_ops_s, i.response_ms,
-            i.ops_s_per_load, i.kbit_s, i.is_median,
-            median(i.response_ms) over (partition by c.result_id) as median_ms
-        from chosen c join iterations i on i.result_id = c.result_id and i.workload is null
-        where i.response_ms is not null
-        order by c.score desc nulls last, c.result_id, i.iteration
-        """,
-        values | {"limit": limit},
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
+from data.metrics import BENCHMARKS
 from data.selection import Selection
 from data.store import query, query_one
 
@@ -16,9 +17,9 @@ def listed(selection: Selection) -> pd.DataFrame:
         select r.result_id, r.benchmark, r.system_vendor as vendor, r.system, r.web_server, r.score,
             r.test_date, r.origin, r.validity
         from results r where {where}
-        order by r.benchmark desc, r.score desc nulls last, r.result_id
+        order by list_position($newest_first, r.benchmark), r.score desc nulls last, r.result_id
         """,
-        values,
+        values | {"newest_first": list(reversed(BENCHMARKS))},
     )
 
 
@@ -77,10 +78,10 @@ def software(result_id: str) -> pd.DataFrame:
 
 
 def disclosed(result_id: str) -> pd.DataFrame:
-    """section, label, value, line_no: every labelled value as printed, in the document's order."""
+    """section, label, field, value, line_no: every labelled value as printed, in the document's order."""
     return _rows(
         """
-        select section, label, value, line_no from disclosed_values
+        select section, label, field, value, line_no from disclosed_values
         where result_id = $result order by position
         """,
         result_id,
@@ -132,14 +133,62 @@ def problems(result_id: str) -> pd.DataFrame:
     )
 
 
-def source(result_id: str) -> str | None:
-    """The document's text."""
-    found = query_one(
+def documents(result_id: str) -> pd.DataFrame:
+    """Every document that discloses the result, the one that was read first, then its copies."""
+    return _rows(
         """
-        select d.text from documents d join results r on r.document_id = d.document_id
-        where r.result_id = $result
+        select d.document_id, d.path, d.layout, d.encoding, d.status, d.reason, d.lines, d.lines_understood, d.source_url,
+            d.retrieved, coalesce(d.document_id = r.document_id, false) as read
+        from documents d join results r on r.result_id = d.result_id
+        where r.result_id = $result order by read desc, d.path
         """,
-        {"result": result_id},
+        result_id,
     )
-    text = found.get("text")
-    return str(text) if text is not None else None
+
+
+def listings(result_id: str) -> pd.DataFrame:
+    """The rows of lists that speak of the result: path, line_no, source, note, link."""
+    return _rows(
+        """
+        select d.path, l.line_no, l.source, l.note, l.link
+        from listings l join documents d using (document_id)
+        where l.result_id = $result order by d.path, l.line_no
+        """,
+        result_id,
+    )
+
+
+def read_from(result_id: str, line: int) -> pd.DataFrame:
+    """what, value: everything that was read from one line of the result's document, and what is wrong with it."""
+    return query(
+        """
+        select what, value from (
+            select 1 as place, position as number, label as what, value
+            from disclosed_values where result_id = $result and line_no = $line
+            union all
+            select 2, iteration, concat_ws(' ', 'Row of', workload, 'iteration', iteration), null
+            from iterations where result_id = $result and line_no = $line
+            union all
+            select 3, iteration * 100 + position, concat_ws(' ', request_type || ',', workload, 'iteration', iteration),
+                'mean response time ' || response_s || ' s'
+            from request_stats where result_id = $result and line_no = $line
+            union all
+            select 4, setting_no, 'Setting ' || parameter || if(active, '', ' (commented out)'), value
+            from tuning where result_id = $result and line_no = $line
+            union all
+            select 5, 0, section, line
+            from notes where result_id = $result and line_no = $line and setting_count = 0
+            union all
+            select 6, 0, 'Problem: ' || p.message, p.text
+            from problems p join results r on r.document_id = p.document_id
+            where r.result_id = $result and p.line_no = $line
+        ) order by place, number
+        """,
+        {"result": result_id, "line": line},
+    )
+
+
+def text_of(document_id: str) -> str | None:
+    """The decoded text of a document."""
+    found = query_one("select text from documents where document_id = $document", {"document": document_id}).get("text")
+    return None if found is None else str(found)

@@ -1,4 +1,4 @@
-"""Scores of one metric against one hardware number of the system under test."""
+"""Scores of one metric against a number of the system under test or a date."""
 
 from __future__ import annotations
 
@@ -6,106 +6,84 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from data.measures import BY_NAME, DERIVED_BY_NAME, GROUPS, PANELS, SCORE
 from data.metrics import SCORES
-from data.selection import Selection
+from data.selection import PUBLISHED, VALID, Selection
 from data.store import query
 
-DOTS_AT_MOST = 2_000
+UNKNOWN = "Not stated"
 
 
 @dataclass(frozen=True)
-class Measure:
-    """A hardware number: its name, its axis with the unit, one unit in words ("core"), its SQL."""
+class Axes:
+    """What is drawn: names out of `data.measures`. size, panel: None for nothing."""
 
-    name: str
-    axis: str
-    one: str
-    many: str
-    sql: str
-
-
-MEASURES: tuple[Measure, ...] = (
-    Measure("Cores", "Processor cores", "core", "cores", "sum(s.cores)"),
-    Measure("Chips", "Processor chips", "chip", "chips", "sum(s.chips)"),
-    Measure("Threads", "Hardware threads", "thread", "threads", "sum(s.threads)"),
-    Measure("Clock", "Processor clock (MHz)", "MHz", "MHz", "max(s.mhz)"),
-    Measure("Memory", "Memory (GB)", "GB of memory", "GB of memory", "sum(s.memory_gb)"),
-    Measure("L1 cache", "Primary cache, of a core or chip as printed (KB)", "KB of L1 cache", "KB of L1 cache", "max(s.l1_kb)"),
-    Measure("L2 cache", "Secondary cache, of a core or chip as printed (KB)", "KB of L2 cache", "KB of L2 cache", "max(s.l2_kb)"),
-    Measure(
-        "L3 cache", "Other cache, of a core, chip or module as printed (KB)", "KB of L3 cache", "KB of L3 cache", "max(s.l3_kb)"
-    ),
-    Measure("Disks", "Disks", "disk", "disks", "sum(s.disks)"),
-    Measure("NICs", "Network controllers", "network controller", "network controllers", "sum(s.nics)"),
-    Measure("Networks", "Networks", "network", "networks", "sum(s.networks)"),
-    Measure(
-        "Network capacity",
-        "Network capacity, all networks together (Gb/s)",
-        "Gb/s of network",
-        "Gb/s of network",
-        "sum(s.networks * s.network_gbps)",
-    ),
-)
-BY_NAME = {measure.name: measure for measure in MEASURES}
+    x: str = "Cores"
+    y: str = SCORE
+    group: str = "Vendor"
+    size: str | None = None
+    panel: str | None = None
 
 
-def metrics_present(selection: Selection) -> list[str]:
-    """Names of the metrics that have a score in the selection, most results first."""
-    where, values = selection.where()
-    frame = query(
-        f"""
-        select m.metric, count(*) as results
-        from results r join {SCORES} m using (result_id)
-        where {where} and m.score is not null
-        group by m.metric order by results desc, m.metric
-        """,
-        values,
-    )
-    return list(frame["metric"])
+def points(selection: Selection, metric: str, axes: Axes = Axes()) -> pd.DataFrame:
+    """One row a result with a score, highest y first.
 
-
-_POINTS = """
-    with hardware as (
-        select
-            s.result_id, {measure} as x, sum(s.cores) as cores, sum(s.chips) as chips,
-            any_value(s.processor) as processor, sum(s.memory_gb) as memory_gb
-        from systems s where s.role = 'sut' group by s.result_id
-    )
-    select
-        r.result_id, r.system_vendor as vendor, r.system, r.tested_by, r.test_date, r.web_server,
-        r.origin, r.validity, m.score, h.x, h.cores, h.chips, h.processor, h.memory_gb
-    from results r
-    join {scores} m on m.result_id = r.result_id and m.metric = $metric
-    left join hardware h on h.result_id = r.result_id
-    where {where} and m.score is not null
-"""
-
-
-def points(selection: Selection, metric: str, measure: str) -> pd.DataFrame:
-    """One row a result, best score first; x is NULL where the disclosure does not give the number."""
-    where, values = selection.where()
-    sql = _POINTS.format(measure=BY_NAME[measure].sql, scores=SCORES, where=where)
-    return query(f"{sql} order by m.score desc, r.result_id", values | {"metric": metric})
-
-
-def thinned(selection: Selection, metric: str, measure: str) -> pd.DataFrame:
-    """Like `points` with an x, but of scores within 10% at the same x and vendor only the best.
-
-    `results` counts the results behind a row. For selections too large for a dot each.
+    x, y, size: as `axes` names them, NULL where the disclosure does not give a number; score: always the metric's own.
+    mark, panel: the name of the group, UNKNOWN where there is none. ranked: published and valid, so fit to compare.
     """
     where, values = selection.where()
-    sql = _POINTS.format(measure=BY_NAME[measure].sql, scores=SCORES, where=where)
+    measures = {name: BY_NAME[name] for name in (axes.x, axes.size) if name}
+    derived = DERIVED_BY_NAME.get(axes.y)
+    x, size = (_column(measures.get(name)) for name in (axes.x, axes.size))
+    y = f"m.score / nullif({_hardware(derived.per)}, 0)" if derived else "m.score"
+    needed = {axes.x, axes.size, derived.per if derived else None} - {None}
+    numbers = "".join(f', {BY_NAME[name].sql} as "{name}"' for name in sorted(needed) if not BY_NAME[name].date)
+    panel = f"coalesce({PANELS[axes.panel]}, '{UNKNOWN}')" if axes.panel else "''"
     return query(
         f"""
-        with points as ({sql}), ranked as (
-            select *,
-                count(*) over near as results,
-                row_number() over (near order by score desc, result_id) as place
-            from points where x is not null
-            window near as (partition by vendor, x, origin, validity, floor(ln(greatest(score, 1)) / 0.1))
+        with h as (
+            select
+                s.result_id, any_value(s.processor) as processor, any_value(s.memory_gb) as memory_gb,
+                any_value(s.operating_system) as operating_system, any_value(s.os_family) as os_family,
+                any_value(s.processor_family) as processor_family{numbers}
+            from systems s where s.role = 'sut' group by s.result_id
         )
-        select * exclude (place) from ranked where place = 1
-        order by score desc, result_id
+        select
+            r.result_id, r.system_vendor as vendor, r.system, r.tested_by, r.test_date, r.web_server, r.origin, r.validity,
+            h.processor, h.memory_gb, h.operating_system, m.score, {x} as x, {y} as y, {size} as size,
+            coalesce({GROUPS[axes.group]}, '{UNKNOWN}') as mark, {panel} as panel,
+            list_contains($published, r.origin) and coalesce(list_contains($valid, r.validity), false) as ranked
+        from results r
+        join {SCORES} m on m.result_id = r.result_id and m.metric = $metric
+        left join h on h.result_id = r.result_id
+        where {where} and m.score is not null
+        order by y desc nulls last, m.score desc, r.result_id
         """,
-        values | {"metric": metric},
+        values | {"metric": metric, "published": list(PUBLISHED), "valid": list(VALID)},
     )
+
+
+def _hardware(name: str) -> str:
+    return f'h."{name}"'
+
+
+def _column(measure) -> str:
+    if measure is None:
+        return "null::double"
+    return measure.sql if measure.date else _hardware(measure.name)
+
+
+def groups(group: str) -> list[str]:
+    """The groups of all results, largest first: a group keeps its colour whatever is selected."""
+    frame = query(
+        f"""
+        with h as (
+            select result_id, any_value(os_family) as os_family, any_value(processor_family) as processor_family
+            from systems where role = 'sut' group by result_id
+        )
+        select {GROUPS[group]} as name, count(*) as results
+        from results r left join h on h.result_id = r.result_id
+        where {GROUPS[group]} is not null group by 1 order by results desc, name
+        """
+    )
+    return list(frame["name"])

@@ -20,13 +20,15 @@ _VALIDITY_WORDS = {
     NOT_STATED: "not known to be valid",
 }
 # What can be chosen of a result itself and of its system under test: name of the choice -> column.
+VALIDITY = f"coalesce({{alias}}.validity, '{NOT_STATED}')"
 _RESULT_CHOICES = {
-    "vendors": "system_vendor",
-    "web_servers": "web_server_family",
-    "origins": "origin",
-    "validities": f"coalesce(validity, '{NOT_STATED}')",
+    "vendors": "{alias}.system_vendor",
+    "web_servers": "{alias}.web_server_family",
+    "origins": "{alias}.origin",
+    "validities": VALIDITY,
 }
 _SYSTEM_CHOICES = {"os_families": "os_family", "processor_families": "processor_family"}
+_OF_SYSTEMS = (*_SYSTEM_CHOICES, "cores")
 
 
 @dataclass(frozen=True)
@@ -46,39 +48,42 @@ class Selection:
     origins: tuple[str, ...] = PUBLISHED
     validities: tuple[str, ...] = VALID
 
-    def where(self, alias: str = "r") -> tuple[str, dict[str, object]]:
-        """A condition on `results` under this alias, and its parameters."""
-        parts: list[str] = ["true"]
+    def conditions(self, alias: str, system: str) -> tuple[dict[str, str], dict[str, object]]:
+        """The condition of each choice that was made, by its name, and their parameters.
+
+        On `results` and on `systems` (a system under test) under these aliases.
+        """
+        parts: dict[str, str] = {}
         values: dict[str, object] = {}
         if self.benchmark is not None:
-            parts.append(f"{alias}.benchmark = $benchmark")
+            parts["benchmark"] = f"{alias}.benchmark = $benchmark"
             values["benchmark"] = self.benchmark
-        for name, column in _RESULT_CHOICES.items():
+        columns = {name: column.format(alias=alias) for name, column in _RESULT_CHOICES.items()}
+        columns |= {name: f"{system}.{column}" for name, column in _SYSTEM_CHOICES.items()}
+        for name, column in columns.items():
             chosen = getattr(self, name)
             if chosen:
-                parts.append(f"list_contains(${name}, {_of(alias, column)})")
+                parts[name] = f"list_contains(${name}, {column})"
                 values[name] = list(chosen)
         if self.years is not None:
-            parts.append(f"year({alias}.test_date) between $year_from and $year_to")
+            parts["years"] = f"year({alias}.test_date) between $year_from and $year_to"
             values["year_from"], values["year_to"] = self.years
-        system = self._system(values)
+        if self.cores is not None:
+            parts["cores"] = f"{system}.cores between $cores_from and $cores_to"
+            values["cores_from"], values["cores_to"] = self.cores
+        return parts, values
+
+    def where(self, alias: str = "r") -> tuple[str, dict[str, object]]:
+        """A condition on `results` under this alias, and its parameters."""
+        conditions, values = self.conditions(alias, "chosen")
+        parts = ["true", *(sql for name, sql in conditions.items() if name not in _OF_SYSTEMS)]
+        system = " and ".join(sql for name, sql in conditions.items() if name in _OF_SYSTEMS)
         if system:
             parts.append(
-                f"exists (select 1 from systems chosen where chosen.result_id = {alias}.result_id and chosen.role = 'sut' and {system})"
+                "exists (select 1 from systems chosen "
+                f"where chosen.result_id = {alias}.result_id and chosen.role = 'sut' and {system})"
             )
         return " and ".join(parts), values
-
-    def _system(self, values: dict[str, object]) -> str:
-        parts = []
-        for name, column in _SYSTEM_CHOICES.items():
-            chosen = getattr(self, name)
-            if chosen:
-                parts.append(f"list_contains(${name}, chosen.{column})")
-                values[name] = list(chosen)
-        if self.cores is not None:
-            parts.append("chosen.cores between $cores_from and $cores_to")
-            values["cores_from"], values["cores_to"] = self.cores
-        return " and ".join(parts)
 
     def words(self) -> str:
         """The basis of comparison in words."""
@@ -98,11 +103,6 @@ class Selection:
         if self.cores is not None:
             parts.append(f"with {_span(self.cores)} cores")
         return ", ".join(parts)
-
-
-def _of(alias: str, column: str) -> str:
-    """A column, or a function of one, of the table under the alias."""
-    return column.replace("validity,", f"{alias}.validity,") if "(" in column else f"{alias}.{column}"
 
 
 def _span(bounds: tuple[int, int]) -> str:

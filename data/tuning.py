@@ -1,4 +1,4 @@
-"""Which settings the disclosures name, by parameter and hardware vendor."""
+"""Which settings the disclosures name, by parameter and vendor, and of how many results they could be."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import pandas as pd
 
 from data.selection import Selection
-from data.store import query
+from data.store import query, query_one
 
-VENDORS_AT_MOST = 10
+VENDORS_AT_MOST = 8
 OTHERS = "Other vendors"
+UNKNOWN = "Not stated"
 
 SCOPES = {
     "sut_os": "System under test: operating system",
@@ -22,120 +23,240 @@ SCOPES = {
     "besim_os": "Backend simulator: operating system",
     "besim_http": "Backend simulator: web server",
 }
+GROUPS = {"sut": "System under test", "client": "Load generators", "besim": "Backend simulator"}
+# What "vendor" may mean: title, column of `results`.
+VENDORS = {
+    "system": ("System vendor", "system_vendor"),
+    "web_server": ("Web server vendor", "web_server_vendor"),
+    "tester": ("Tester", "tested_by"),
+}
+# A value under one name, however it is printed: 65536, 65,536 and 0x10000 are the same.
+SAME = "coalesce(n.value_number::varchar, lower(trim(n.value)), '')"
+_WEB_SERVER_OF = {"sut": "web_server", "besim": "besim"}
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Which settings are meant; None stands for all. Settings that are commented out never count."""
+    """Which settings are meant, and who counts as their vendor.
 
-    scope: str | None = None
+    group: a key of GROUPS; family: None for all, "" for settings of no family; by: a key of VENDORS;
+    most: vendors that are told apart, the others count together as OTHERS.
+    """
+
+    group: str = "sut"
     family: str | None = None
-
-    def where(self) -> tuple[str, dict[str, object]]:
-        parts, values = ["t.active"], {}
-        if self.scope is not None:
-            parts.append("t.scope = $scope")
-            values["scope"] = self.scope
-        if self.family is not None:
-            parts.append("coalesce(t.family, '') = $family")
-            values["family"] = self.family
-        return " and ".join(parts), values
+    by: str = "system"
+    most: int = VENDORS_AT_MOST
 
 
-def choices(selection: Selection) -> pd.DataFrame:
-    """scope, family, settings: what the selection discloses."""
+@dataclass(frozen=True)
+class Focus:
+    """What of the settings is looked at: one parameter with its family, one vendor (or OTHERS), one value; None for all."""
+
+    parameter: str | None = None
+    family: str | None = None
+    vendor: str | None = None
+    same: str | None = None
+
+
+def parts(selection: Selection, settings: Settings) -> tuple[str, dict[str, object]]:
+    """The common table expressions of every query on tuning, and their parameters.
+
+    shown: result_id, vendor of each disclosure in the selection that has machines of the group; a figure
+    that a third party quotes discloses no settings.
+    named: one row a setting of the group and family, with result, vendor and whether it is active.
+    reach: result_id, family: the results that a family's parameters apply to, because their operating
+    system, web server or script engine is of that family, or because they name such a parameter.
+    """
     where, values = selection.where()
-    return query(
-        f"""
-        select t.scope, t.family, count(*) as settings
-        from tuning t join results r using (result_id)
-        where {where} and t.active
-        group by all order by t.scope, t.family
-        """,
-        values,
-    )
-
-
-def vendors(selection: Selection, most: int = VENDORS_AT_MOST) -> pd.DataFrame:
-    """The vendors with the most results and how many each has; the rest together as OTHERS."""
-    where, values = selection.where()
-    return query(
-        f"""
-        with counted as (
-            select coalesce(r.system_vendor, 'Unknown') as vendor, count(*) as results
-            from results r where {where} group by all
+    family = "true"
+    if settings.family is not None:
+        family = "coalesce(t.family, '') = $family"
+        values["family"] = settings.family
+    sql = f"""
+        sized as (
+            select r.result_id, coalesce(r.{VENDORS[settings.by][1]}, $unknown) as full_name
+            from results r where {where} and r.origin <> 'quoted' and ($group = 'sut' or r.result_id in (
+                select result_id from systems where role = $group
+                union all
+                select result_id from tuning where starts_with(scope, $group)
+            ))
         ), ranked as (
-            select *, row_number() over (order by results desc, vendor) as place from counted
-        )
-        select
-            case when place <= $most then vendor else $others end as vendor,
-            sum(results)::bigint as results, count(*) as vendors, min(place) as place
-        from ranked group by all order by min(place)
-        """,
-        values | {"most": most, "others": OTHERS},
-    )
-
-
-def counts(selection: Selection, settings: Settings, most: int = VENDORS_AT_MOST) -> pd.DataFrame:
-    """parameter, family, vendor, results that disclose it, and over all vendors: results_in_all."""
-    where, values = selection.where()
-    only, more = settings.where()
-    return query(
-        f"""
-        with shown as (
-            select r.result_id, coalesce(r.system_vendor, 'Unknown') as vendor from results r where {where}
-        ), sizes as (
-            select vendor, row_number() over (order by count(*) desc, vendor) as place
-            from shown group by vendor
+            select full_name, row_number() over (order by count(*) desc, full_name) as place from sized group by full_name
+        ), shown as (
+            select s.result_id, case when k.place <= $most then s.full_name else $others end as vendor
+            from sized s join ranked k using (full_name)
         ), named as (
-            select distinct t.result_id, t.parameter, coalesce(t.family, '') as family
-            from tuning t join shown using (result_id) where {only}
+            select t.* replace (coalesce(t.family, '') as family), s.vendor
+            from tuning t join shown s using (result_id)
+            where starts_with(t.scope, $group) and {family}
+        ), products as (
+            select result_id, 'os' as kind, concat_ws(' ', os_family, operating_system) as product
+            from systems where role = $group
+            union all
+            select w.result_id, 'web_server', concat_ws(' ', case when $group = 'sut' then r.web_server_family end, w.name)
+            from software w join results r using (result_id) where w.role = $web_server
+            union all
+            select result_id, 'script_engine', name from software where role = 'script_engine' and $group = 'sut'
+        ), matching as (
+            select p.kind, p.product, f.family
+            from (select distinct kind, product from products) p
+            join families f on f.applies_to = p.kind and regexp_matches(p.product, f.pattern, 'i')
+        ), reach as (
+            select p.result_id, m.family from products p join matching m using (kind, product) join shown using (result_id)
+            union
+            select s.result_id, f.family from shown s cross join families f where f.applies_to = 'any'
+            union
+            select s.result_id, n.family
+            from shown s cross join (select distinct family from named anti join families using (family)) n
+            union
+            select result_id, family from named
         )
-        select
-            n.parameter, n.family,
-            case when z.place <= $most then s.vendor else $others end as vendor,
-            count(distinct n.result_id) as results,
-            sum(count(distinct n.result_id)) over (partition by n.parameter, n.family)::bigint as results_in_all
-        from named n join shown s using (result_id) join sizes z on z.vendor = s.vendor
-        group by n.parameter, n.family, 3
-        order by results_in_all desc, n.family, n.parameter, vendor
-        """,
-        values | more | {"most": most, "others": OTHERS},
-    )
+    """
+    return sql, values | {
+        "group": settings.group,
+        "web_server": _WEB_SERVER_OF.get(settings.group, ""),
+        "most": settings.most,
+        "others": OTHERS,
+        "unknown": UNKNOWN,
+    }
 
 
-def lines(
-    selection: Selection, settings: Settings, parameter: str, family: str, vendor: str | None, most: int = VENDORS_AT_MOST
-) -> pd.DataFrame:
-    """The lines that stand behind one cell, at most 500; `most` as for `vendors`."""
-    where, values = selection.where()
-    only, more = settings.where()
-    values = values | more | {"parameter": parameter, "family_of": family}
-    who = ""
-    if vendor == OTHERS:
-        shown = vendors(selection, most)["vendor"]
-        who = "and not list_contains($shown, coalesce(r.system_vendor, 'Unknown'))"
-        values["shown"] = list(shown)
-    elif vendor is not None:
-        who = "and coalesce(r.system_vendor, 'Unknown') = $vendor"
-        values["vendor"] = vendor
+def only(focus: Focus) -> tuple[str, dict[str, object]]:
+    """The condition on `named` under the name n that keeps what the focus is on."""
+    conditions, values = ["true"], {}
+    if focus.parameter is not None:
+        conditions.append("n.parameter = $parameter and n.family = $family_of")
+        values |= {"parameter": focus.parameter, "family_of": focus.family or ""}
+    if focus.vendor is not None:
+        conditions.append("n.vendor = $vendor")
+        values["vendor"] = focus.vendor
+    if focus.same is not None:
+        conditions.append(f"{SAME} = $same")
+        values["same"] = focus.same
+    return " and ".join(conditions), values
+
+
+def families(selection: Selection, settings: Settings) -> pd.DataFrame:
+    """family, title, settings: the families that the selection names in the group, all of them."""
+    common, values = parts(selection, Settings(settings.group))
     return query(
         f"""
-        select
-            r.system_vendor as vendor, r.system, r.benchmark, t.scope, t.workload, t.value, t.unit,
-            t.default_value, t.line_no, t.line, d.path, r.result_id
-        from tuning t join results r using (result_id)
-        left join documents d on d.document_id = r.document_id
-        where {where} and {only} and t.parameter = $parameter and coalesce(t.family, '') = $family_of {who}
-        order by r.system_vendor, r.system, t.line_no, t.setting_no limit 500
+        with {common}
+        select n.family, any_value(f.title) as title, count(*) as settings
+        from named n left join families f using (family) group by n.family order by n.family
         """,
         values,
     )
 
 
-def meaning(parameter: str) -> pd.DataFrame:
-    """The dictionary's entry: family, unit, usual_default, meaning, source."""
+def groups(selection: Selection) -> list[str]:
+    """The groups in which the selection names a setting."""
+    where, values = selection.where()
+    found = query(
+        f"""
+        select distinct split_part(t.scope, '_', 1) as name
+        from tuning t join results r using (result_id) where {where} and r.origin <> 'quoted'
+        """,
+        values,
+    )
+    return [name for name in GROUPS if name in set(found["name"])]
+
+
+def vendors(selection: Selection, settings: Settings) -> pd.DataFrame:
+    """vendor, results: the vendors with the most disclosures first, OTHERS last."""
+    common, values = parts(selection, settings)
     return query(
-        "select family, unit, usual_default, meaning, source from parameters where parameter = $parameter",
-        {"parameter": parameter},
+        f"""
+        with {common}
+        select vendor, count(*) as results from shown group by vendor
+        order by vendor = $others, results desc, vendor
+        """,
+        values,
+    )
+
+
+def counts(selection: Selection, settings: Settings) -> pd.DataFrame:
+    """One row a parameter, family and vendor: results, commented, and over all vendors results_in_all, reach_in_all.
+
+    results: those that set it; commented: those in which it is only commented out. Most disclosed first.
+    """
+    common, values = parts(selection, settings)
+    return query(
+        f"""
+        with {common}, once as (
+            select parameter, family, vendor, result_id, bool_or(active) as active from named group by all
+        ), whole as (
+            select family, count(*) as reach_in_all from reach group by family
+        )
+        select
+            o.parameter, o.family, o.vendor,
+            count(*) filter (o.active) as results,
+            count(*) filter (not o.active) as commented,
+            sum(count(*) filter (o.active)) over (partition by o.parameter, o.family)::bigint as results_in_all,
+            any_value(w.reach_in_all) as reach_in_all
+        from once o join whole w using (family)
+        group by o.parameter, o.family, o.vendor
+        order by results_in_all desc, o.family, o.parameter, o.vendor
+        """,
+        values,
+    )
+
+
+def reach(selection: Selection, settings: Settings) -> pd.DataFrame:
+    """family, vendor, results: how many results of a vendor a family's parameters apply to."""
+    common, values = parts(selection, settings)
+    return query(
+        f"""
+        with {common}
+        select a.family, s.vendor, count(*) as results
+        from reach a join shown s using (result_id) group by all order by a.family, s.vendor
+        """,
+        values,
+    )
+
+
+def totals(selection: Selection, settings: Settings) -> dict[str, object]:
+    """settings (counted once a result), unclassified (not in the dictionary) and commented (out)."""
+    common, values = parts(selection, settings)
+    return query_one(
+        f"""
+        with {common}, once as (
+            select result_id, parameter, family, value, bool_or(active) as active, bool_or(classified) as classified
+            from named group by all
+        )
+        select
+            count(*) filter (active) as settings,
+            count(*) filter (active and not classified) as unclassified,
+            count(*) filter (not active) as commented
+        from once
+        """,
+        values,
+    )
+
+
+def unclassified(selection: Selection, settings: Settings) -> pd.DataFrame:
+    """The names that the dictionary lacks: parameter, family, results and one line that has it; at most 100."""
+    common, values = parts(selection, settings)
+    return query(
+        f"""
+        with {common}
+        select parameter, family, count(distinct result_id) as results, min(line) as line
+        from named where active and not classified
+        group by parameter, family order by results desc, parameter limit 100
+        """,
+        values,
+    )
+
+
+def meaning(parameter: str, family: str) -> dict[str, object]:
+    """The dictionary on a parameter: family_title, family_meaning, unit, usual_default, meaning, source, unlimited."""
+    return query_one(
+        """
+        select f.title as family_title, f.meaning as family_meaning, p.unit, p.usual_default, p.meaning, p.source, p.unlimited
+        from (select $family as family) n
+        left join families f using (family)
+        left join parameters p on p.parameter = $parameter and p.family = n.family
+        """,
+        {"parameter": parameter, "family": family},
     )

@@ -23,12 +23,15 @@ class Point:
     text: str
 
 
-def place(points: Sequence[Point], look: Look, *, width: int, height: int, below: bool = False) -> list[dict[str, object]]:
+def place(
+    points: Sequence[Point], look: Look, *, width: int, height: int, below: bool = False, reach: float | None = None
+) -> list[dict[str, object]]:
     """Annotations: to the right of points in the left half, to the left of the others.
 
     A label that would cover another is moved up or down and gets a line to its point. `width` and
     `height` are those of the frame in pixels, the width a low estimate. `below`: labels stand under
-    their points, out of the way of a step line that leaves to the right.
+    their points, out of the way of a step line that leaves to the right. `reach`: labels that find no room
+    within so many pixels of their point are left out.
     """
     notes: dict[int, dict[str, object]] = {}
     boxes = [_around(point.across * width, point.up * height) for point in points]
@@ -38,9 +41,11 @@ def place(points: Sequence[Point], look: Look, *, width: int, height: int, below
         x, y = point.across * width, point.up * height
         left = x + 9 if rightward else x - 9 - length
         shift = _free(left, left + length, y, boxes, height, -_LINE * 0.7 if below else 0.0)
+        if reach is not None and abs(shift) > reach:
+            continue
         boxes.append((left, left + length, y + shift - _LINE / 2, y + shift + _LINE / 2))
         notes[number] = _annotation(point, look, rightward, shift, leader=abs(shift) > _LINE * 0.8)
-    return [notes[number] for number in range(len(points))]
+    return [notes[number] for number in sorted(notes)]
 
 
 def _around(x: float, y: float) -> tuple[float, float, float, float]:

@@ -50,20 +50,24 @@ class Key:
 def line(keys: Sequence[Key], look: Look) -> str:
     """HTML of the legend; words are escaped."""
     entries = "".join(
-        f'<span style="display:inline-flex;align-items:center;gap:0.4rem;white-space:nowrap">{_drawing(key, look)}'
+        f'<span style="display:inline-flex;align-items:center;gap:0.4rem">{drawing(key, look)}'
         f"<span>{html.escape(key.label)}</span></span>"
         for key in keys
     )
     return f'<div style="display:flex;flex-wrap:wrap;gap:0.25rem 1.25rem;font-size:0.8125rem;color:{look.muted}">{entries}</div>'
 
 
-def _drawing(key: Key, look: Look) -> str:
+def drawing(key: Key, look: Look) -> str:
     """The mark as a small box that is coloured and cut to its shape."""
     size = "width:12px;height:12px;"
     if key.shape == "tick":
         form = f"width:2px;height:14px;background:{key.color}"
+    elif key.shape == "line":
+        form = f"width:18px;border-top:1.5px solid {key.color}"
     elif key.shape == "dotted":
         form = f"width:18px;border-top:2px dotted {key.color}"
+    elif key.shape == "ring":
+        form = f"width:11px;height:11px;box-shadow:inset 0 0 0 2px {key.color};border-radius:50%"
     elif key.shape == "hatched":
         stripes = f"repeating-linear-gradient(135deg,{key.second} 0 2px,{key.color} 2px 5px)"
         form = f"{size}background:{stripes}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -31,8 +31,15 @@ CHART_CONFIG = {
 @contextmanager
 def page(question: str) -> Iterator[None]:
     """The frame of a page: a column of readable width under the question."""
-    with st.container(horizontal_alignment="center"), st.container(width=WIDTH, gap="small"):
+    with column():
         st.title(question, anchor=False)
+        yield
+
+
+@contextmanager
+def column() -> Iterator[None]:
+    """A column of readable width in the middle of the page."""
+    with st.container(horizontal_alignment="center"), st.container(width=WIDTH, gap="small"):
         yield
 
 
@@ -46,8 +53,11 @@ def answer(words: str) -> None:
     st.markdown(words)
 
 
-def chart(shown: Chart, key: str, *, select: bool = False, small: bool = False) -> list[str]:
-    """The chart under its title; the string ids (first of customdata) of the points a reader chose."""
+def chart(shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False) -> list[str]:
+    """The chart under its title; the string ids (first of customdata) of the points a reader chose.
+
+    select: whether points can be chosen, or what to do, before the page runs again, when one is.
+    """
     with st.container(gap="xxsmall"):
         if small:
             st.markdown(f"**{text.plain(shown.title)}**")
@@ -62,7 +72,7 @@ def chart(shown: Chart, key: str, *, select: bool = False, small: bool = False) 
                 theme=None,
                 config=CHART_CONFIG,
                 alt=shown.alt,
-                on_select="rerun",
+                on_select=select if callable(select) else "rerun",
                 selection_mode="points",
             )
         else:
@@ -153,9 +163,12 @@ def page_link(folder: str, label: str) -> None:
 def result_link(result_id: str, label: str, *, small: bool = False) -> None:
     """A link to the page of one result; small: at the right end of a card."""
     with st.container(horizontal=True, horizontal_alignment="right" if small else "left"):
-        st.page_link(
-            RESULT_PAGE, label=label, icon=":material/arrow_forward:", icon_position="right", query_params={"id": result_id}
-        )
+        open_link(result_id, label)
+
+
+def open_link(result_id: str, label: str) -> None:
+    """A link to the page of one result, in whatever row it stands."""
+    st.page_link(RESULT_PAGE, label=label, icon=":material/arrow_forward:", icon_position="right", query_params={"id": result_id})
 
 
 def how_to_read(body: str) -> None:
@@ -174,7 +187,7 @@ def fair_use(selection: Selection, *, basis: str = "", derived: bool = False, re
     """SPEC's fair-use line: marks, source, date, basis of comparison, retirement."""
     known = ask(reference_tables.provenance, selection, result_id)
     st.space("xsmall")
-    quiet(fair_use_line(known, basis or selection.words(), derived=derived))
+    quiet(fair_use_line(known, text.plain(basis or selection.words()), derived=derived))
 
 
 def fair_use_line(known: Mapping[str, object], basis: str, *, derived: bool = False) -> str:

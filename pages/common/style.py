@@ -146,6 +146,11 @@ def short(value: float) -> str:
     return f"{value:,.0f}" if value >= 1 else f"{value:g}"
 
 
+def whole(most: float) -> int | None:
+    """The step of an axis of counts up to `most` that keeps its ticks whole; None where they are anyway."""
+    return 1 if most <= 5 else None
+
+
 def spans_a_decade(values: list[float]) -> bool:
     """Whether positive values reach over more than a factor of ten."""
     known = [value for value in values if value and value > 0]

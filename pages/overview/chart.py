@@ -12,8 +12,11 @@ from pages.common.legend import Key
 from pages.common.style import Look
 
 HEIGHT = 300
-FRAME = (280, 230)
+FRAME = (200, 230)
 LABELS_UP_TO = 5
+_QUIET_LINE = {"width": 1.5, "dash": "dot"}
+_LINE = {"width": 2, "dash": "solid"}
+FULL_UP_TO = 40  # marks of full size; beyond, those that were no record stand back
 
 
 def panel(
@@ -21,6 +24,7 @@ def panel(
 ) -> Chart:
     """`rows` as from `data.catalogue.timeline`, of one benchmark; `span`: first and last date of all panels."""
     drawn = style.base(look, HEIGHT, hoverdistance=24)
+    few = len(rows) <= FULL_UP_TO
     first, last = _room(*span)
     bounds = style.linear_range(float(rows["score"].min()), float(rows["score"].max()), 0.18)
     low, high = float(rows["score"].min()), float(rows["score"].max())
@@ -31,6 +35,26 @@ def panel(
         ),
         yaxis=style.axis(look, grid=True, range=bounds, tickformat=",", nticks=5),
     )
+    for vendor, group in rows.groupby(rows["system_vendor"].fillna("Unknown"), sort=False):
+        color, symbol = look.mark_of(vendor)
+        records = (group["score"] == group["best_so_far"]).tolist()
+        drawn.add_trace(
+            go.Scatter(
+                x=group["test_date"].tolist(),
+                y=group["score"].tolist(),
+                mode="markers",
+                name=text.mark(vendor),
+                marker={
+                    "size": 11 if few else [9 if record else 5 for record in records],
+                    "opacity": 1 if few else [1.0 if record else 0.45 for record in records],
+                    "color": color,
+                    "symbol": symbol,
+                    "line": {"width": 1 if few else 0.5, "color": look.outline},
+                },
+                customdata=[[str(row["result_id"]), _hover(row, unit)] for row in group.to_dict("records")],
+                hovertemplate="%{customdata[1]}<extra></extra>",
+            )
+        )
     if len(rows) > 1:
         best = rows.drop_duplicates("test_date", keep="last")
         drawn.add_trace(
@@ -40,25 +64,7 @@ def panel(
                 mode="lines",
                 hoverinfo="skip",
                 name="Best so far",
-                line={"shape": "hv", "width": 1.5, "color": look.muted, "dash": "dot"},
-            )
-        )
-    for vendor, group in rows.groupby(rows["system_vendor"].fillna("Unknown"), sort=False):
-        color, symbol = look.mark_of(vendor)
-        drawn.add_trace(
-            go.Scatter(
-                x=group["test_date"].tolist(),
-                y=group["score"].tolist(),
-                mode="markers",
-                name=text.mark(vendor),
-                marker={
-                    "size": 11 if len(rows) <= 40 else 7,
-                    "color": color,
-                    "symbol": symbol,
-                    "line": {"width": 1, "color": look.outline},
-                },
-                customdata=[[str(row["result_id"]), _hover(row, unit)] for row in group.to_dict("records")],
-                hovertemplate="%{customdata[1]}<extra></extra>",
+                line={"shape": "hv", **(_QUIET_LINE if few else _LINE), "color": look.muted if few else look.text},
             )
         )
     if len(rows) <= LABELS_UP_TO:
@@ -85,17 +91,19 @@ def panel(
 
 
 def _label(row: pd.Series) -> str:
-    name = text.clipped(text.system_name(row["system_vendor"], row["system"]), 24)
-    return f"{text.mark(name)} · {text.number(row['score'])}"
+    """The vendor alone: beside the selection a panel is too narrow for the system's name, which the hover has."""
+    return f"{text.mark(text.clipped(text.vendor_name(row['system_vendor']), 14))} · {text.number(row['score'])}"
 
 
 def keys(rows: pd.DataFrame, look: Look) -> list[Key]:
     """The vendors, when a panel has too many marks to label them; and the step line."""
-    if rows.groupby("benchmark").size().max() <= LABELS_UP_TO:
+    most = rows.groupby("benchmark").size().max()
+    if most <= LABELS_UP_TO:
         return []
     vendors = rows.groupby(rows["system_vendor"].fillna("Unknown"))["results"].sum().sort_values(ascending=False, kind="stable")
     marks = [Key(text.vendor_name(vendor), *look.mark_of(vendor)) for vendor in vendors.index]
-    return [*marks, Key("Best so far", look.muted, "dotted")]
+    quiet = most <= FULL_UP_TO
+    return [*marks, Key("Best so far", look.muted if quiet else look.text, "dotted" if quiet else "line")]
 
 
 def _room(first: pd.Timestamp, last: pd.Timestamp) -> tuple[pd.Timestamp, pd.Timestamp]:

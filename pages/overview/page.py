@@ -2,49 +2,65 @@
 
 from __future__ import annotations
 
+import pandas as pd
 import streamlit as st
 
-from data import catalogue
+from data import catalogue, reference_tables
 from data.metrics import BY_NAME
 from data.selection import Selection
 from pages.common import shell, text
 from pages.common.ask import ask, look
-from pages.overview import answer, chart, years
+from pages.common.selection_bar import selection_bar
+from pages.overview import answer, chart, matrix
 
-CHOSEN = Selection()
+VENDORS_AT_MOST = 12
+NEWEST = 5
 QUESTIONS = (
     ("score", "How does the score grow with hardware?", "Scores against cores, clock, memory, caches, disks and network."),
     ("response_times", "How quickly are requests answered?", "Response time and quality of service of each request type."),
     ("tuning", "Which tuning do the vendors disclose?", "Parameters by vendor, down to the printed line."),
-    ("result", "What does one disclosure say?", "Figures, configuration, tuning, checks and the source text."),
+    ("compare", "How do these results differ?", "Two to five side by side: scores, hardware, software, tuning."),
+    ("result", "What does this disclosure say?", "Figures, configuration, tuning, checks and the source text."),
+    ("data_quality", "How far can these figures be trusted?", "Documents, lines understood, checks, problems to the line."),
 )
 READ = """
 - One panel a benchmark, because scores of different benchmarks measure different things: each panel has its own scale.
-- Each mark is a result: colour and shape stand for the hardware vendor, the same on every page. The dotted step line is the best
-  score so far.
+- Each mark is a result: colour and shape stand for the hardware vendor, the same on every page. The step line is the best
+  score so far; among many results those that were no record are small and pale.
 - Test dates are printed as months and drawn on the first day of the month.
-- Shown are results that SPEC published and that are valid. What was rejected, and why, stands below.
+- Unless chosen otherwise in the sidebar, shown are results that SPEC published and that are valid.
 """
 
 
 def show() -> None:
+    selection, _ = selection_bar()
     with shell.page("What do the published SPECweb results say?"):
-        found = ask(catalogue.benchmarks, CHOSEN)
+        found = ask(catalogue.benchmarks, selection)
         shell.answer(answer.words(found))
         if found.empty:
-            shell.nothing("Put disclosures into `data/documents` and build the database: `python -m parsers build`.")
+            shell.nothing(
+                "Nothing fits the selection. Choose less in the sidebar, or put disclosures into `data/documents` and build the "
+                "database: `python -m parsers build`."
+            )
         else:
             _tiles(found)
-            _panels(found)
+        _remarks(selection)
+        charts = st.container()  # filled last: words and numbers are on the screen before the first chart is loaded
+        if len(found):
+            _best(selection)
+            _years(selection)
         _questions()
         if len(found):
-            _years(found)
+            _newest(selection)
         _health()
         shell.how_to_read(READ)
-        shell.fair_use(CHOSEN)
+        shell.fair_use(selection)
+        if len(found):
+            with charts:
+                _panels(found, selection)
 
 
-def _tiles(found) -> None:
+def _tiles(found: pd.DataFrame) -> None:
     """The best score of each benchmark."""
     for column, (_, row) in zip(st.columns(len(found), gap="small"), found.iterrows(), strict=False):
         with column, st.container(border=True, gap="xxsmall", height="stretch"):
@@ -54,8 +70,17 @@ def _tiles(found) -> None:
                 shell.result_link(row["best_id"], "Open", small=True)
 
 
-def _panels(found) -> None:
-    rows = ask(catalogue.timeline, CHOSEN)
+def _remarks(selection: Selection) -> None:
+    """What is hidden, and how new the data are."""
+    with st.container(gap=None):
+        left_out = answer.hidden(ask(catalogue.hidden, selection))
+        if left_out:
+            shell.quiet(left_out)
+        shell.quiet(answer.built(ask(reference_tables.build), ask(catalogue.documents)))
+
+
+def _panels(found: pd.DataFrame, selection: Selection) -> None:
+    rows = ask(catalogue.timeline, selection)
     if rows.empty:
         return
     shell.heading(
@@ -63,7 +88,9 @@ def _panels(found) -> None:
     )
     span = (rows["test_date"].min(), rows["test_date"].max())
     shown = [row for _, row in found.iterrows() if (rows["benchmark"] == row["benchmark"]).any()]
-    for column, row in zip(st.columns(len(shown), gap="medium"), shown, strict=False):
+    across = 2 if len(shown) == 4 else len(shown)
+    columns = [column for _ in range(0, len(shown), across) for column in st.columns(across, gap="medium")]
+    for column, row in zip(columns, shown, strict=False):
         with column:
             name = row["benchmark"]
             drawn = chart.panel(
@@ -75,19 +102,68 @@ def _panels(found) -> None:
     shell.legend_line(chart.keys(rows, look()))
 
 
+def _best(selection: Selection) -> None:
+    rows = ask(catalogue.best_by_year, selection)
+    if rows.empty:
+        return
+    shell.heading(
+        "Best score by benchmark and year",
+        "Year of the test; a record is the best score up to then; choose a row to open its result",
+    )
+    shell.results_table(
+        rows.assign(
+            named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()],
+            remark=["Record" if record else "" for record in rows["record"]],
+            year=rows["year"].astype(str),
+        ),
+        {
+            "benchmark": shell.words("Benchmark"),
+            "year": shell.words("Year"),
+            "score": shell.number("Best score"),
+            "remark": shell.words(""),
+            "named": shell.words("System"),
+            "web_server": shell.words("Web server"),
+            "tested_by": shell.words("Tested by"),
+            "results": shell.number("Results"),
+        },
+        key="best",
+    )
+
+
+def _years(selection: Selection) -> None:
+    shell.heading(
+        "Results by benchmark, vendor and year", "Number of results, by year of the test; the more, the deeper the tint"
+    )
+    lines = matrix.lines(ask(catalogue.by_year, selection), ask(catalogue.by_vendor, selection, VENDORS_AT_MOST), look())
+    st.html(matrix.table(lines, look()))
+
+
 def _questions() -> None:
     shell.heading("What can be asked", "Each page answers one question")
-    for column, (folder, question, about) in zip(st.columns(len(QUESTIONS), gap="small"), QUESTIONS, strict=True):
-        with column, st.container(border=True, gap="xxsmall", height="stretch"):
-            st.markdown(f"**{question}**")
-            shell.quiet(about)
-            shell.page_link(folder, "Open")
+    for first in (0, 3):
+        for column, (folder, question, about) in zip(st.columns(3, gap="small"), QUESTIONS[first : first + 3], strict=True):
+            with column, st.container(border=True, gap="xxsmall", height="stretch"):
+                st.markdown(f"**{question}**")
+                shell.quiet(about)
+                shell.page_link(folder, "Open")
 
 
-def _years(found) -> None:
-    shell.heading("Results by benchmark and year", "Number of results, by year of the test")
-    table, columns = years.table(ask(catalogue.by_year, CHOSEN))
-    shell.table(table, columns, key="years")
+def _newest(selection: Selection) -> None:
+    rows = ask(catalogue.newest, selection, NEWEST)
+    shell.heading(
+        "Newest results", "By the day of publication, or of the test where that is not printed; choose a row to open it"
+    )
+    shell.results_table(
+        rows.assign(named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()]),
+        {
+            "benchmark": shell.words("Benchmark"),
+            "named": shell.words("System"),
+            "score": shell.number("Score"),
+            "test_date": shell.months("Tested"),
+            "published_date": st.column_config.DateColumn("Published", format="D MMM YYYY"),
+        },
+        key="newest",
+    )
 
 
 def _health() -> None:
@@ -98,19 +174,6 @@ def _health() -> None:
         with column, st.container(border=True, gap="xxsmall"):
             st.metric(label, figure)
             shell.quiet(remark)
-    with st.expander("The documents"):
-        shell.table(
-            ask(catalogue.documents_list),
-            {
-                "path": shell.words("Document"),
-                "status": shell.words("Status"),
-                "reason": shell.words("Reason"),
-                "layout": shell.words("Layout"),
-                "lines": shell.number("Lines"),
-                "lines_understood": shell.number("Understood"),
-            },
-            key="documents",
-        )
 
 
 show()

@@ -33,6 +33,35 @@ def _agreement(checks: pd.DataFrame) -> str:
     return f"Its figures fail {failed} of {text.count(len(checks), 'consistency check')}."
 
 
+def warning(head: dict[str, object]) -> str:
+    """Why the result must not be compared; '' when it may be."""
+    origin = {"kit": "written by a benchmark kit and never published", "quoted": "quoted by a third party"}
+    parts = [f"This result is {origin[head['origin']]}."] if head.get("origin") in origin else []
+    if text.missing(head.get("validity")):
+        parts.append("Its document does not say whether the run is valid.")
+    elif head.get("validity") != "valid":
+        said = text.plain(str(head["validity"]).replace("_", "-"))
+        why = f": {text.plain(head['validity_reason'])}" if not text.missing(head.get("validity_reason")) else ""
+        parts.append(f"It is marked {said}{why}.")
+    return " ".join([*parts, "It is left out of comparisons."]) if parts else ""
+
+
+def place(position: int | None, total: int) -> str:
+    """Where the result stands in the selection."""
+    if position is None:
+        return "This result is not in the selection."
+    return f"{position + 1:,} of {text.count(total, 'result')} in the selection, newest benchmark and best score first"
+
+
+def hits(words: str, lines: tuple[int, ...]) -> str:
+    """How many lines hold the words that were looked for, and the first of them."""
+    if not lines:
+        return f"No line holds “{text.plain(text.clipped(words, 60))}”."
+    named = [f"{line:,}" for line in lines[:12]]
+    first = text.listed(named) if len(lines) <= len(named) else f"{', '.join(named)}, …"
+    return f"{text.count(len(lines), 'line holds', 'lines hold')} “{text.plain(text.clipped(words, 60))}”: {first}"
+
+
 def labels(rows: pd.DataFrame) -> dict[str, str]:
     """How each result is called in a list, no two alike: with its month or its id where the rest is the same."""
     names: dict[str, str] = {}

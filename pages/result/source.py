@@ -1,40 +1,70 @@
-"""The source text in a monospaced pane with line numbers, a chosen line highlighted."""
+"""The source text in a monospaced pane with line numbers; a chosen line and a text looked for are marked."""
 
 from __future__ import annotations
 
 import html
+import re
+from dataclasses import dataclass
 
 from pages.common.style import Look
 
-AROUND = 12  # lines shown before and after a chosen one
+AROUND = 14  # lines shown before and after a chosen one
+PAGE = 1_000  # lines shown at once otherwise
 
 
-def window(text: str, line: int | None) -> tuple[int, list[str]]:
-    """The number of the first line shown and the lines: all, or those around the chosen one."""
+@dataclass(frozen=True)
+class Window:
+    """Lines that are shown, with the number of the first; `hits` are the lines of the whole text that hold the words."""
+
+    first: int
+    lines: list[str]
+    total: int
+    hits: tuple[int, ...]
+
+
+def window(text: str, line: int | None, page: int = 1, words: str = "") -> Window:
+    """The lines around the chosen one; without a valid one, a page of PAGE lines, the first being page 1."""
     lines = text.splitlines()
-    if line is None or not 1 <= line <= len(lines):
-        return 1, lines
-    first = max(1, line - AROUND)
-    return first, lines[first - 1 : line + AROUND]
+    hits = tuple(number for number, content in enumerate(lines, 1) if words.casefold() in content.casefold()) if words else ()
+    if line is not None and 1 <= line <= len(lines):
+        first = max(1, line - AROUND)
+        return Window(first, lines[first - 1 : line + AROUND], len(lines), hits)
+    first = (page - 1) * PAGE + 1
+    return Window(first, lines[first - 1 : first - 1 + PAGE], len(lines), hits)
 
 
-def pane(text: str, line: int | None, look: Look) -> str:
+def number(asked: str, total: int) -> int | None:
+    """The line that an address asks for; None when it is no line of a text of so many."""
+    return int(asked) if asked.isascii() and asked.isdigit() and 1 <= int(asked[:9]) <= total else None
+
+
+def pages(text: str) -> int:
+    """How many pages the whole text has."""
+    return max(1, -(-len(text.splitlines()) // PAGE))
+
+
+def pane(shown: Window, line: int | None, words: str, look: Look) -> str:
     """HTML of the pane; the document's text is escaped, so it is shown as the text it is."""
-    first, lines = window(text, line)
     rows = []
-    for number, content in enumerate(lines, first):
-        chosen = number == line
-        ground = f"background:{look.good_zone};box-shadow:inset 3px 0 {look.accent};" if chosen else ""
-        rows.append(
-            f'<div style="display:flex;{ground}">'
-            f'<span style="flex:0 0 3.5rem;text-align:right;padding-right:1rem;user-select:none;'
-            f'color:{look.muted}">{number}</span>'
-            f'<span style="white-space:pre-wrap;overflow-wrap:anywhere;min-width:0">'
-            f"{html.escape(content) or '&nbsp;'}</span></div>"
-        )
-    frame = (
-        f"font-family:'Source Code Pro',ui-monospace,Menlo,Consolas,monospace;font-size:0.8125rem;line-height:1.55;"
-        f"color:{look.text};background:{look.surface};border:1px solid {look.border};border-radius:0.375rem;"
-        "padding:0.75rem 0.75rem 0.75rem 0;max-height:36rem;overflow:auto"
-    )
-    return f'<div style="{frame}">{"".join(rows)}</div>'
+    for number, content in enumerate(shown.lines, shown.first):
+        kind = ' class="src-line"' if number == line else ""
+        rows.append(f"<div{kind}><span>{number}</span><span>{_marked(content, words) or '&nbsp;'}</span></div>")
+    style = f"""<style>
+.src{{font-family:'Source Code Pro',ui-monospace,Menlo,Consolas,monospace;font-size:.8125rem;line-height:1.55;color:{look.text};
+background:{look.surface};border:1px solid {look.border};border-radius:.375rem;padding:.75rem .75rem .75rem 0;max-height:40rem;
+overflow:auto}}
+.src div{{display:flex}}
+.src div>span:first-child{{flex:0 0 3.5rem;text-align:right;padding-right:1rem;user-select:none;color:{look.muted}}}
+.src div>span:last-child{{white-space:pre-wrap;overflow-wrap:anywhere;min-width:0}}
+.src div.src-line{{background:{look.good_zone};box-shadow:inset 3px 0 {look.accent};font-weight:600}}
+.src mark{{background:{look.tolerable_zone};color:inherit;outline:1px solid {look.tolerable};border-radius:2px}}
+</style>"""
+    return f'{style}<div class="src" tabindex="0" role="region" aria-label="Source text">{"".join(rows)}</div>'
+
+
+def _marked(content: str, words: str) -> str:
+    """The line with the words marked, everything escaped."""
+    if not words:
+        return html.escape(content)
+    parts = re.split(f"({re.escape(words)})", content, flags=re.IGNORECASE)
+    return "".join(f"<mark>{html.escape(part)}</mark>" if place % 2 else html.escape(part) for place, part in enumerate(parts))

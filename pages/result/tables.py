@@ -1,12 +1,13 @@
-"""The result page's tables as rows of label and value."""
+"""The result page's tables: words for codes, headings, and what a table leaves out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pandas as pd
 
-from pages.common import text
+from pages.compare.rows import Row
 
-ROLES = {"sut": "System under test", "client": "Load generators", "besim": "Backend simulator"}
 SECTIONS = {
     "head": "Head",
     "availability": "Availability",
@@ -20,67 +21,48 @@ SECTIONS = {
     "test": "Test",
     "errors": "Errors",
     "publication": "Publication",
+    "performance": "Performance",
+    "run_details": "Run details",
+    "list": "List",
 }
-_HARDWARE = (
-    ("machines", "Machines", ""),
-    ("model", "Model", ""),
-    ("processor", "Processor", ""),
-    ("processor_family", "Processor family", ""),
-    ("architecture", "Architecture", ""),
-    ("mhz", "Clock", " MHz"),
-    ("chips", "Chips", ""),
-    ("cores", "Cores", ""),
-    ("threads", "Hardware threads (derived)", ""),
-    ("memory_gb", "Memory", " GB"),
-    ("l1_kb", "Primary cache", " KB"),
-    ("l2_kb", "Secondary cache", " KB"),
-    ("l3_kb", "Other cache", " KB"),
-    ("disks", "Disks", ""),
-    ("operating_system", "Operating system", ""),
-    ("file_system", "File system", ""),
-    ("nics", "Network controllers", ""),
-    ("networks", "Networks", ""),
-    ("network_gbps", "Speed of a network", " Gb/s"),
-    ("mtu", "MTU", " bytes"),
-)
+LAYOUTS = {
+    "page_text": "Text of a page",
+    "one_line": "Folded into one line",
+    "ascii": "ASCII report",
+    "html": "HTML page",
+    "raw": "Raw kit file",
+    "csv": "List (CSV)",
+}
 
 
-def hardware(systems: pd.DataFrame) -> pd.DataFrame:
-    """One row a property, one column a kind of machine; rows that no machine has are left out."""
-    rows = []
-    for name, label, unit in _HARDWARE:
-        cells = {ROLES.get(row["role"], row["role"]): _value(row.get(name), unit) for _, row in systems.iterrows()}
-        if any(value is not None for value in cells.values()):
-            rows.append({"": label} | cells)
-    return pd.DataFrame(rows)
-
-
-def _value(value: object, unit: str) -> str | None:
-    if text.missing(value):
-        return None
-    if isinstance(value, str):
-        return value
-    return f"{text.number(value)}{unit}"
+def configuration(rows: Sequence[Row]) -> pd.DataFrame:
+    """section, label, value, line_no of each property of one result."""
+    return pd.DataFrame(
+        [(row.section, row.label, row.cells[0].shown, row.cells[0].line) for row in rows],
+        columns=["section", "label", "value", "line_no"],
+    )
 
 
 def disclosed(rows: pd.DataFrame) -> pd.DataFrame:
-    """Every labelled value with its section in words."""
-    return rows.assign(section=rows["section"].map(lambda name: SECTIONS.get(name, name)))
+    """Every labelled value with its section in words; one without a printed label under the value's name, in brackets."""
+    named = "(" + rows["field"].str.replace("_", " ") + ")"
+    return rows.assign(section=rows["section"].map(lambda name: SECTIONS.get(name, name)), label=rows["label"].fillna(named))
 
 
-def availability(head: dict[str, object]) -> list[tuple[str, str]]:
-    """Label and month of each date in the head that is known."""
-    names = (
-        ("hardware_available", "Hardware"),
-        ("web_server_available", "Web server"),
-        ("os_available", "Operating system"),
-        ("other_available", "Other components"),
-        ("besim_available", "Backend simulator"),
+def documents(rows: pd.DataFrame) -> pd.DataFrame:
+    """The documents of a result with their layout and part in words."""
+    return rows.assign(
+        layout=rows["layout"].map(lambda name: LAYOUTS.get(name, name)),
+        part=["Read" if read else "Copy" for read in rows["read"]],
     )
-    return [(label, text.month(head.get(name))) for name, label in names if not text.missing(head.get(name))]
 
 
 def state(rows: pd.DataFrame) -> pd.DataFrame:
     """Checks with their outcome in words."""
-    failed = rows["severity"].map({"error": "Error", "warning": "Warning"}).fillna("Failed")
+    failed = rows["severity"].map({"error": "Failed", "warning": "Failed (warning)"}).fillna("Failed")
     return rows.assign(state=failed.where(~rows["passed"].astype(bool), "Passed"))
+
+
+def only_known(rows: pd.DataFrame) -> pd.DataFrame:
+    """The columns that hold a value in some row."""
+    return rows.dropna(axis="columns", how="all")

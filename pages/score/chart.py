@@ -1,201 +1,226 @@
-"""Score against a hardware number: one dot a result, colour and marker by vendor."""
+"""Score against a number of the hardware or a date: one mark a result, in one frame or in several that share axes."""
 
 from __future__ import annotations
 
-import math
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 
+import numpy as np
 import pandas as pd
 import plotly.graph_objects as go
 
+from data import fit
+from data.measures import BY_NAME, SCORE
 from data.metrics import Metric
-from data.score import Measure
-from pages.common import style, text
+from pages.common import labels, style, text
 from pages.common.charts import Chart
-from pages.common.labels import LABELS_UP_TO, Point, place
 from pages.common.legend import Key
-from pages.common.style import Look
+from pages.common.style import OTHER_VENDOR, Look
+from pages.score import dots, lines, panels, words
+from pages.score.options import AUTOMATIC, HIDDEN, LOGARITHMIC, NONE, SHOWN, Options
+from pages.score.panels import Panel, Scale
+from pages.score.thinning import thin
 
-HEIGHT = 500
-HEIGHT_OF_TWO = 340
-FRAME = (560, 90)  # in pixels: a low estimate of the frame's width, and what its height is less than the chart's
-WEBGL_ABOVE = 1_500
-FRONTIER_FROM = 5
-CURVES = 4
+WIDTH = 1_000  # pixels of the drawing, about; a low estimate for labels is in _FRAME
+KEYS_AT_MOST = 14
+_FRAME = (560, 90)
+_BUTTONS = 34  # pixels above the drawing, where its buttons stand
+_LABEL_REACH = 60  # pixels that a label may lie off its mark
+_EQUAL = {"Cores": "core", "Chips": "chip"}
 
 
-def figure(shown: pd.DataFrame, metric: Metric, measure: Measure, look: Look, *, logarithmic: bool, basis: str) -> Chart:
-    """`shown` as from `data.score.points` or `thinned`, every row with an x."""
-    height = HEIGHT if len(shown) > 2 else HEIGHT_OF_TWO
-    drawn = style.base(look, height, hoverdistance=24)
-    xs, ys = [float(x) for x in shown["x"]], [float(y) for y in shown["score"]]
-    x_log = logarithmic and min(xs) > 0
-    y_log = logarithmic and min(ys) > 0
-    x_axis, x_range = _axis(look, measure.axis, xs, x_log, grid=False)
-    y_axis, y_range = _axis(look, metric.axis, ys, y_log, grid=True)
-    if x_log and y_log and measure.name == "Cores" and metric.unit:
-        _equal_per_core(drawn, look, xs, ys, x_range, y_range)
-    if len(shown) >= FRONTIER_FROM:
-        _frontier(drawn, look, shown)
-    _dots(drawn, look, shown, metric, measure)
-    drawn.update_layout(xaxis=x_axis, yaxis=y_axis)
-    if len(shown) <= LABELS_UP_TO:
-        points = [
-            Point(x, y, _share(x, x_range, x_log), _share(y, y_range, y_log), _label(row))
-            for x, y, (_, row) in zip(xs, ys, shown.iterrows(), strict=True)
-        ]
-        for note in place(points, look, width=FRAME[0], height=height - FRAME[1]):
-            note["x"], note["y"] = _on(note["x"], x_log), _on(note["y"], y_log)
-            drawn.add_annotation(note)
-    scales = "both axes logarithmic" if x_log and y_log else "linear axes"
-    unit = metric.unit or "normalised score"
+@dataclass(frozen=True)
+class Drawn:
+    """The chart, and its rows with `stands_for`: whose mark is drawn for each."""
+
+    chart: Chart
+    rows: pd.DataFrame
+
+
+def figure(
+    rows: pd.DataFrame,
+    metric: Metric,
+    options: Options,
+    look: Look,
+    marks: Mapping[str, tuple[str, str]],
+    basis: str,
+    *,
+    side_by_side: int = 3,
+    chosen: Collection[str] = (),
+) -> Drawn:
+    """`rows` as from `data.score.points`, at least one, each with x and y; `chosen`: ids of results to point out."""
+    measure = BY_NAME[options.x]
+    panelled = None if options.panels == NONE else options.panels
+    names = panels.chosen(rows, panelled)
+    left_out = 0
+    if panelled:
+        left_out = int((~rows["panel"].isin(names)).sum())
+        rows = rows[rows["panel"].isin(names)]
+    rows = rows.assign(across=_across(rows["x"], measure.date))
+    x, y = _scales(rows, metric, options, look)
+    frames, height = panels.frames(names, side_by_side)
+    if not panelled and len(rows) <= 2:
+        height = panels.HEIGHT_OF_TWO
+    width = WIDTH * (frames[0].right - frames[0].left)
+    rows = thin(rows, _shares(x, rows["across"]), _shares(y, rows["y"]), width, height * (frames[0].top - frames[0].bottom))
+
+    drawn = style.base(
+        look,
+        height,
+        hoverdistance=24,
+        dragmode="zoom",  # Streamlit lets a click pick a mark only while no box or lasso is drawn
+        margin={"l": 8, "r": 16, "t": _BUTTONS, "b": 8},
+        modebar={"bgcolor": "rgba(0,0,0,0)", "color": look.muted, "activecolor": look.accent},
+        newselection={"line": {"color": look.accent, "width": 1, "dash": "dot"}},
+    )
+    size = dots.Sizes.of(rows, options)
+    laws, has_best, named = [], False, False
+    for panel in frames:
+        inside = rows[rows["panel"] == panel.name] if panelled else rows
+        law = _law(inside, options)
+        laws.append(law)
+        _axes(drawn, panel, x, y)
+        if _diagonals(options, metric, x, y):
+            rates = (inside["y"] / inside["across"]).tolist()
+            lines.draw_equal(drawn, look, rates, x, y, panel, _EQUAL[options.x])
+        if options.best == SHOWN:
+            has_best |= lines.draw_best(drawn, look, inside, panel, lambda days: _drawn_x(days, measure.date))
+        if law:
+            lines.draw_fit(drawn, look, law, inside, panel, x.logarithmic and y.logarithmic)
+        dots.draw(drawn, look, inside, dots.Style(metric, options, marks, size, len(rows)), panel, chosen)
+        if panelled:
+            drawn.add_annotation(panels.title(panel, _panel_words(inside, law), look))
+    if not panelled and len(rows) <= labels.LABELS_UP_TO:
+        named = _labels(drawn, look, rows, options, x, y, height)
+    alone = None if panelled else laws[0]
+    keys = _keys(rows, look, options, marks, size, alone, has_best, bool(panelled) and any(laws), named)
+    return Drawn(_chart(drawn, rows, metric, options, basis, keys, x, y, left_out, len(names)), rows)
+
+
+def _chart(
+    drawn, rows, metric: Metric, options: Options, basis: str, keys, x: Scale, y: Scale, left_out: int, count: int
+) -> Chart:
+    scales = {2: "both axes logarithmic", 0: "linear axes"}.get(
+        x.logarithmic + y.logarithmic, f"{'x' if x.logarithmic else 'y'} axis logarithmic"
+    )
+    said = [f"{words.unit(metric, options)}, {scales}", basis, f"n = {len(rows):,}"]
+    if left_out:
+        said.append(f"the {count} largest groups; {text.count(left_out, 'result')} of the others not shown")
+    marks = rows["stands_for"].nunique()
+    if marks < len(rows):
+        said.append(f"{marks:,} marks, as those that would cover each other are drawn once")
     return Chart(
         drawn,
-        f"{metric.name} by {_subject(measure)}",
-        f"{unit[0].upper()}{unit[1:]}, {scales} · {basis} · n = {_n(shown):,}",
-        f"Scatter chart of {metric.name} score against {measure.axis}, {_n(shown)} results",
-        _keys(shown, look),
+        words.subject(metric, options),
+        " · ".join(said),
+        f"Scatter chart of {words.subject(metric, options)}, {len(rows)} results",
+        tuple(keys),
     )
 
 
-def _n(shown: pd.DataFrame) -> int:
-    return int(shown["results"].sum()) if "results" in shown else len(shown)
+def _across(values: pd.Series, date: bool) -> pd.Series:
+    """x as a number: days since 1970 of a date."""
+    if date:
+        return (pd.to_datetime(values) - pd.Timestamp(0)) / pd.Timedelta(days=1)
+    return values.astype(float)
 
 
-def _subject(measure: Measure) -> str:
-    return measure.axis[0].lower() + measure.axis[1:].split(" (")[0].split(",")[0]
+def _drawn_x(values: pd.Series, date: bool) -> list[object]:
+    return [panels.iso(day) for day in values] if date else values.tolist()
 
 
-def _on(value: float, logarithmic: bool) -> float:
-    """A coordinate as annotations want it: the power of ten on a log axis."""
-    return math.log10(value) if logarithmic else value
+def _shares(scale: Scale, values: pd.Series) -> np.ndarray:
+    numbers = values.to_numpy(dtype=float)
+    return ((np.log10(numbers) if scale.logarithmic else numbers) - scale.low) / (scale.high - scale.low)
 
 
-def _share(value: float, bounds: tuple[float, float], logarithmic: bool) -> float:
-    return (_on(value, logarithmic) - bounds[0]) / (bounds[1] - bounds[0])
+def _scales(rows: pd.DataFrame, metric: Metric, options: Options, look: Look) -> tuple[Scale, Scale]:
+    """Logarithmic when asked for, or by itself over more than a decade; never with a 0 or for dates."""
+    measure = BY_NAME[options.x]
+    xs, ys = rows["across"].tolist(), rows["y"].astype(float).tolist()
+    wide = style.spans_a_decade(ys) or (not measure.date and style.spans_a_decade(xs))
+    asked = options.scale == LOGARITHMIC or (options.scale == AUTOMATIC and wide)
+    y = panels.scale(look, words.y_axis(metric, options), ys, asked and min(ys) > 0, grid=True)
+    if measure.date:
+        return panels.dates(look, measure.axis, xs), y
+    return panels.scale(look, measure.axis, xs, asked and min(xs) > 0, grid=False), y
 
 
-def _axis(look: Look, title: str, values: list[float], logarithmic: bool, *, grid: bool) -> tuple[dict, tuple[float, float]]:
-    whole = sorted(set(values))
-    few = not grid and len(whole) <= 8 and all(value == int(value) for value in whole)
-    more: dict[str, object] = {"tickvals": whole, "ticktext": [style.short(value) for value in whole]} if few else {}
-    if logarithmic:
-        bounds = style.log_range(min(values), max(values), 0.12)
-        ticks, names = style.log_ticks(*bounds)
-        more = {"type": "log", "range": bounds, "tickvals": ticks, "ticktext": names} | more
-        return style.axis(look, f"{title}, log scale", grid=grid, line=not grid, **more), bounds
-    bounds = style.linear_range(min(values), max(values), 0.12)
-    more = {"range": bounds, "tickformat": ",", "nticks": 7} | more
-    return style.axis(look, title, grid=grid, line=not grid, **more), bounds
+def _axes(drawn: go.Figure, panel: Panel, x: Scale, y: Scale) -> None:
+    """The axes of one frame; inner frames carry neither titles nor the other frames' numbers."""
+    across, up = dict(x.settings), dict(y.settings)
+    if not panel.lowest:
+        across |= {"showticklabels": False}
+    if not panel.titled:
+        across |= {"title": {}}
+    if not panel.leftmost:
+        up |= {"showticklabels": False, "title": {}}
+    elif panel.top - panel.bottom < 1:
+        up["title"] = up["title"] | {"font": up["title"]["font"] | {"size": 11}}
+    across |= {"domain": [panel.left, panel.right], "anchor": f"y{panel.axis}", "matches": "x" if panel.axis else None}
+    up |= {"domain": [panel.bottom, panel.top], "anchor": f"x{panel.axis}", "matches": "y" if panel.axis else None}
+    drawn.update_layout({f"xaxis{panel.axis}": across, f"yaxis{panel.axis}": up})
 
 
-def _label(row: pd.Series) -> str:
-    name = text.clipped(text.system_name(row["vendor"], row["system"]), 30)
-    return f"{text.mark(name)} · {text.number(row['score'])}"
+def _diagonals(options: Options, metric: Metric, x: Scale, y: Scale) -> bool:
+    return bool(x.logarithmic and y.logarithmic and options.x in _EQUAL and options.y == SCORE and metric.unit)
 
 
-def _dots(drawn: go.Figure, look: Look, shown: pd.DataFrame, metric: Metric, measure: Measure) -> None:
-    kind = go.Scattergl if len(shown) > WEBGL_ABOVE else go.Scatter
-    groups = shown.groupby(shown["vendor"].fillna("Unknown"), sort=False)
-    for vendor, rows in sorted(groups, key=lambda group: -len(group[1])):
-        color, symbol = look.mark_of(vendor)
-        published = (rows["origin"] == "published") & (rows["validity"] == "valid")
-        drawn.add_trace(
-            kind(
-                x=rows["x"].tolist(),
-                y=rows["score"].tolist(),
-                mode="markers",
-                name=text.mark(text.vendor_name(vendor)),
-                marker={
-                    "color": color,
-                    "size": 12 if len(shown) <= 100 else 8,
-                    "opacity": 1 if len(shown) <= 200 else 0.75,
-                    "symbol": symbol if published.all() else [symbol if solid else f"{symbol}-open" for solid in published],
-                    "line": {"width": 1, "color": look.outline},
-                },
-                customdata=[[str(row["result_id"]), _hover(row, metric, measure)] for row in rows.to_dict("records")],
-                hovertemplate="%{customdata[1]}<extra></extra>",
-                selected={"marker": {"opacity": 1}},
-                unselected={"marker": {"opacity": 0.45}},
-            )
+def _law(rows: pd.DataFrame, options: Options) -> fit.PowerLaw | None:
+    if options.fit == HIDDEN or BY_NAME[options.x].date:
+        return None
+    ranked = rows[rows["ranked"]]
+    return fit.power_law(ranked["across"].to_numpy(), ranked["y"].to_numpy(dtype=float))
+
+
+def law_words(law: fit.PowerLaw) -> str:
+    """'exponent 0.87, R² 0.72, n = 58'."""
+    return f"exponent {law.exponent:.2f}, R² {law.r2:.2f}, n = {law.n:,}"
+
+
+def _panel_words(rows: pd.DataFrame, law: fit.PowerLaw | None) -> str:
+    return f"n = {len(rows):,}" + (f" · exponent {law.exponent:.2f}, R² {law.r2:.2f}" if law else "")
+
+
+def _labels(drawn: go.Figure, look: Look, rows: pd.DataFrame, options: Options, x: Scale, y: Scale, height: int) -> bool:
+    """Direct labels; whether each mark has one. Where marks crowd, those without room are named on hover."""
+    date = BY_NAME[options.x].date
+    points = [
+        labels.Point(
+            panels.iso(row["across"]) if date else x.on(row["across"]),
+            y.on(row["y"]),
+            x.share(row["across"]),
+            y.share(row["y"]),
+            words.label(row, options),
         )
-
-
-def _hover(row: dict, metric: Metric, measure: Measure) -> str:
-    lines = [
-        f"<b>{text.mark(text.clipped(text.system_name(row['vendor'], row['system']), 60))}</b>",
-        f"{text.number(row['score'])} {metric.unit or metric.name}",
-        f"{text.number(row['x'])} {measure.one if row['x'] == 1 else measure.many}",
-        f"{text.mark(text.clipped(row['processor'], 60))}",
-        f"Tested {text.month(row['test_date'])} by {text.mark(text.clipped(row['tested_by'], 50))}",
+        for row in rows.to_dict("records")
     ]
-    others = int(row.get("results", 1)) - 1
-    if others:
-        lines.append(f"The best of {others + 1} results within 10%")
-    if row["origin"] != "published" or row["validity"] != "valid":
-        lines.append(f"{str(row['origin']).capitalize()}, {str(row['validity']).replace('_', '-')}")
-    return "<br>".join(lines)
+    notes = labels.place(points, look, width=_FRAME[0], height=height - _FRAME[1], reach=_LABEL_REACH)
+    for note in notes:
+        drawn.add_annotation(note)
+    return len(notes) == len(points)
 
 
-def _frontier(drawn: go.Figure, look: Look, shown: pd.DataFrame) -> None:
-    best = shown.groupby("x")["score"].max().sort_index().cummax()
-    best = best[~best.duplicated()]
-    drawn.add_trace(
-        go.Scatter(
-            x=best.index.tolist(),
-            y=best.tolist(),
-            mode="lines",
-            name="Best score up to here",
-            hoverinfo="skip",
-            line={"shape": "hv", "width": 1.5, "color": look.muted, "dash": "dot"},
-        )
-    )
-
-
-def _equal_per_core(
-    drawn: go.Figure, look: Look, xs: list[float], ys: list[float], x_range: tuple[float, float], y_range: tuple[float, float]
-) -> None:
-    """Thin diagonals on which the score a core is the same, labelled where they leave the frame."""
-    rates = [y / x for x, y in zip(xs, ys, strict=True)]
-    levels, _ = style.log_ticks(math.log10(min(rates)) - 0.15, math.log10(max(rates)) + 0.15)
-    step = max(1, math.ceil(len(levels) / CURVES))
-    for level in levels[::step]:
-        offset = math.log10(level)
-        first = max(x_range[0], y_range[0] - offset)
-        last = min(x_range[1], y_range[1] - offset)
-        if last - first < 0.05 * (x_range[1] - x_range[0]):
-            continue
-        drawn.add_trace(
-            go.Scatter(
-                x=[10**first, 10**last],
-                y=[10 ** (first + offset), 10 ** (last + offset)],
-                mode="lines",
-                line={"width": 1, "color": look.border},
-                hoverinfo="skip",
-                showlegend=False,
-                name="equal",
-            )
-        )
-        drawn.add_annotation(
-            x=last,
-            y=last + offset,
-            text=f"{style.short(level)} a core",
-            showarrow=False,
-            xanchor="right",
-            yanchor="top",
-            xshift=-2,
-            yshift=-2,
-            font={"size": 11, "color": look.muted},
-            bgcolor=look.background,
-        )
-
-
-def _keys(shown: pd.DataFrame, look: Look) -> tuple[Key, ...]:
-    """The vendors, most results first, when the marks have no labels; and the step line."""
+def _keys(rows, look: Look, options: Options, marks, size: dots.Sizes, law, has_best: bool, laws: bool, named: bool) -> list[Key]:
+    """The groups, most results first, where the marks have no labels of their own; then form, size and lines."""
     keys = []
-    if len(shown) > LABELS_UP_TO:
-        for vendor in shown["vendor"].fillna("Unknown").value_counts().index:
-            color, symbol = look.mark_of(vendor)
-            keys.append(Key(text.vendor_name(vendor), color, symbol))
-    if len(shown) >= FRONTIER_FROM:
-        keys.append(Key("Best score up to here", look.muted, "dotted"))
-    return tuple(keys)
+    if not named or options.color != "Vendor":
+        groups = rows["mark"].value_counts()
+        shown = groups.index[: KEYS_AT_MOST if len(groups) > KEYS_AT_MOST + 1 else len(groups)]
+        keys = [Key(text.vendor_name(name), *marks.get(name, OTHER_VENDOR)) for name in shown]
+        if len(shown) < len(groups):
+            keys.append(Key(f"and {len(groups) - len(shown)} more, named on hover", look.muted))
+    others = rows[~rows["ranked"]]
+    if len(others):
+        kinds = sorted({words.kind(row) for row in others[["origin", "validity"]].drop_duplicates().to_dict("records")})
+        keys.append(Key(f"Hollow: {text.listed(kinds)} ({len(others):,}), never ranked", look.muted, "ring"))
+    if size.name:
+        keys.append(Key(f"Area: {size.words()}", look.muted))
+    if has_best:
+        across = "so far" if BY_NAME[options.x].date else "with at most so much"
+        keys.append(Key(f"Best {across}", look.muted, "dotted"))
+    if law:
+        keys.append(Key(f"Power law: {law_words(law)}; describes these results, no prediction", look.text, "line"))
+    elif laws:
+        keys.append(Key("Power law of each panel; describes these results, no prediction", look.text, "line"))
+    return keys

@@ -4,88 +4,58 @@ from __future__ import annotations
 
 import streamlit as st
 
-from data import metrics, score
-from data.selection import Selection
-from pages.common import controls, shell, style, text
-from pages.common.ask import ask, look
-from pages.score import answer, chart
+from data import score
+from data.measures import DERIVED_BY_NAME
+from pages.common import selection_bar as bar
+from pages.common import shell
+from pages.common.ask import ask
+from pages.score import answer, controls, picking, sections, words
 
-SCALES = ["Automatic", "Linear", "Logarithmic"]
+QUESTION = "How does the score grow with hardware?"
+CONTROL, CONTROL_OF_PHONES = 190, 164  # pixels of a control above the chart: four and "More", or two, in a row
 READ = """
-- Each mark is one result; its colour and shape stand for the hardware vendor, the same on every page. Hollow marks are
-  results that were not published as valid results.
+- Each mark is one result; its colour and shape stand for the vendor (the same on every page) or for the group you choose.
+  Hollow marks are results that are not published and valid: they are named and never ranked, and no line goes through them.
 - One metric is shown at a time: scores of different SPECweb benchmarks measure different things and never share an axis.
-- Over more than a factor of ten the axes are logarithmic: equal distances are equal ratios.
-- On the thin diagonals the score a core is the same. It is derived here and is not a SPEC metric.
-- The dotted step line, from five results on, is the best score reached with at most so much hardware.
+- Over more than a factor of ten the axes are logarithmic: equal distances are equal ratios. On the thin diagonals the score
+  a core, or a chip, is the same.
+- Values per core, per chip, per GHz of a core are derived here and are not SPEC metrics; the score itself stands in the table.
+- The dotted step line, from five results on, is the best reached with at most so much hardware, or up to a date.
+- The power law, from eight results on, is y = factor · x^exponent by least squares on the logarithms. It describes these
+  results; it predicts nothing, and results of other systems, software and years need not follow it.
 - Hardware is counted as the disclosure prints it. A result that does not print the number is left out and counted above.
-- Choose a mark to open its result.
+- Pick results with a click (Shift adds), with the box or the lasso at the top right of the chart, or in the table: picked
+  results can be opened, and two to five be compared. Dragging zooms, a double click shows all again.
 """
 
 
 def show() -> None:
-    with st.sidebar:
-        chosen = controls.kinds(Selection())
-        present = ask(score.metrics_present, chosen)
-        metric_name = controls.choice("Metric", present, "metric")
-        measure_name = controls.choice("Hardware", list(score.BY_NAME), "hardware")
-        scale = controls.choice("Scale", SCALES, "scale", note="Automatic: logarithmic over more than a factor of ten.")
-
-    with shell.page("How does the score grow with hardware?"):
-        if metric_name is None:
-            shell.answer("There is no result with a score in the selection.")
-            shell.nothing("Nothing to draw: the database holds no published, valid result with a score.")
+    chosen, metric = bar.selection_bar(one_benchmark=True, submetric=True)
+    with shell.page(QUESTION):
+        if metric is None:
+            shell.answer("There is no result in the database.")
+            shell.nothing("Put disclosures into `data/documents` and build the database: `python -m parsers build`.")
             shell.fair_use(chosen)
             return
-        metric, measure = metrics.BY_NAME[metric_name], score.BY_NAME[measure_name]
-        chosen = controls.of_benchmark(chosen, metric.benchmark)
-        rows = ask(score.points, chosen, metric_name, measure_name)
-        shown = rows[rows["x"].notna()]
-        shell.answer(answer.words(shown, len(rows) - len(shown), metric, measure))
-        if shown.empty:
-            shell.nothing(f"None of these disclosures gives a figure for {measure.many}. Choose another hardware number.")
+        line = st.container()
+        options, strange = controls.settings(CONTROL_OF_PHONES if shell.on_a_phone() else CONTROL)
+        rows = ask(score.points, chosen, metric.name, options.axes())
+        with line:
+            shell.answer(answer.words(rows, metric, options))
+        bar.report(strange)
+        picks = picking.read(st.query_params.get("ids", ""))
+        drawn = rows[rows["x"].notna() & rows["y"].notna()]
+        if drawn.empty:
+            shell.nothing("Nothing to draw. Choose another number for the axes, or widen the selection at the left.")
         else:
-            _chart(chosen, shown, metric, measure, scale)
-        _table(rows, metric, measure)
+            sections.chart(chosen, drawn, metric, options, picks)
+        if picks:
+            sections.picked(rows, metric, options, picks)
+        if len(rows):
+            sections.results(rows, metric, options, picks)
         shell.how_to_read(READ)
-        shell.fair_use(chosen, basis=f"{metric_name} by {measure.axis}; {chosen.words()}", derived=True)
-
-
-def _chart(chosen: Selection, shown, metric: metrics.Metric, measure: score.Measure, scale: str) -> None:
-    drawn_rows = shown
-    if len(shown) > score.DOTS_AT_MOST:
-        drawn_rows = ask(score.thinned, chosen, metric.name, measure.name)
-    wide = style.spans_a_decade(list(shown["x"])) or style.spans_a_decade(list(shown["score"]))
-    logarithmic = scale == "Logarithmic" or (scale == "Automatic" and wide)
-    drawn = chart.figure(drawn_rows, metric, measure, look(), logarithmic=logarithmic, basis=chosen.words())
-    picked = shell.chart(drawn, key="score_chart", select=True)
-    _picked(shown, picked, metric)
-
-
-def _picked(shown, picked: list[str], metric: metrics.Metric) -> None:
-    rows = shown[shown["result_id"].isin(picked)].head(5)
-    for _, row in rows.iterrows():
-        with st.container(border=True, horizontal=True, vertical_alignment="center"):
-            st.markdown(f"**{answer.name(row)}**: {answer.reached(row['score'], metric)}, tested {text.month(row['test_date'])}")
-            shell.result_link(row["result_id"], "Open this result")
-
-
-def _table(rows, metric: metrics.Metric, measure: score.Measure) -> None:
-    shell.heading("The results in numbers", "Best score first; choose a heading to sort")
-    shell.results_table(
-        rows,
-        {
-            "system": shell.words("System"),
-            "vendor": shell.words("Vendor"),
-            "score": shell.number(f"Score ({metric.unit})" if metric.unit else "Score"),
-            "x": shell.number(measure.axis, digits=0),
-            "processor": shell.words("Processor"),
-            "web_server": shell.words("Web server"),
-            "tested_by": shell.words("Tested by"),
-            "test_date": shell.months("Tested"),
-        },
-        key="score_table",
-    )
+        basis = f"{words.subject(metric, options)}; {chosen.words()}"
+        shell.fair_use(chosen, basis=basis, derived=options.y in DERIVED_BY_NAME or options.x in ("Cores", "Chips"))
 
 
 show()

@@ -4,105 +4,101 @@ from __future__ import annotations
 
 import streamlit as st
 
-from data import tuning
-from data.metrics import BENCHMARKS
-from data.selection import Selection
-from pages.common import controls, shell, text
-from pages.common.ask import ask, look
-from pages.tuning import answer, chart
+from data import tuning, tuning_values
+from data.tuning import Settings
+from pages.common import shell
+from pages.common.ask import ask
+from pages.common.selection_bar import selection_bar
+from pages.tuning import answer, frequency_view, heat_rows, lines_view, state, together_view, values_view
+from pages.tuning import words as w
 
-ALL = "All"
+DRAW = {
+    state.FREQUENCY: frequency_view.draw,
+    state.VALUES: values_view.draw,
+    state.TOGETHER: together_view.draw,
+    state.LINES: lines_view.draw,
+}
 READ = """
-- One row a parameter, one column a hardware vendor. "2 of 3" says that two of that vendor's three results in the selection
-  disclose the setting; the colour is that share. At the right: how many results disclose it over all vendors.
-- A result counts once for a parameter, however often the setting stands in its notes. Settings that are commented out do not
-  count.
-- A setting can only be disclosed on the system it belongs to: an AIX option cannot appear in a Linux result.
-- An empty cell means that the setting was not disclosed, not that it was left at its default.
-- Choose a cell to see the lines themselves.
+- **What counts.** A result counts once for a parameter, however often the setting stands in its notes; notes repeated for each
+  workload are one. Settings of the load generators and of the backend simulator are apart from those of the system under test:
+  choose in the sidebar which are shown. A setting that is commented out is not set; the view Lines shows it, marked so.
+- **Of how many.** "2 of 3": two of the three results of the vendor *that the parameter applies to* disclose it; the colour is
+  that share. An AIX option applies to results on AIX, a Zeus setting to results with Zeus, a Java flag to results whose script
+  engine runs Java, and each to results that name it. A dot says that it applies to none of the vendor's results. Figures that a
+  third party quotes are left out: they disclose no settings.
+- **What is not said.** "0 of 3" means that the setting was not disclosed, not that it was left at its default.
+- **By similarity** puts parameters together that the same results set; a rule parts rows that fewer than half of the results
+  setting either have in common.
+- **Values** are in the parameter's unit; the printed default is the one that stands beside the value in the same disclosure.
+- **Together** counts results that set both. Lift compares with chance among the results that both apply to. That two settings, or
+  a setting and a score, are seen together does not say that one causes the other.
+- Choose a cell to see the values, a dot to see the lines, a line to see the document. The address keeps all of it.
 """
+ADD = (
+    "To teach it a name, add a row to `data/reference/parameters.csv` (name, other spellings, family, unit, usual default, "
+    "meaning) and build again: `python -m parsers build`. A new family goes into `data/reference/families.csv`."
+)
 
 
 def show() -> None:
-    with st.sidebar:
-        chosen = controls.kinds(Selection())
-        benchmark = controls.choice("Benchmark", [ALL, *BENCHMARKS], "benchmark")
-        chosen = controls.of_benchmark(chosen, None if benchmark == ALL else benchmark)
-        found = ask(tuning.choices, chosen)
-        labels = {tuning.SCOPES.get(scope, scope): scope for scope in sorted(set(found["scope"]), key=list(tuning.SCOPES).index)}
-        scope = labels.get(controls.choice("What is set", [ALL, *labels], "scope"))
-        in_scope = found if scope is None else found[found["scope"] == scope]
-        families = sorted({family or chart.NO_FAMILY for family in in_scope["family"].fillna("")})
-        family = controls.choice("Family", [ALL, *families], "family")
-    settings = tuning.Settings(scope, {ALL: None, chart.NO_FAMILY: ""}.get(family, family))
-
+    chosen, _ = selection_bar(benchmark_optional=True)
+    settings = state.settings(ask(tuning.groups, chosen), lambda group: ask(tuning.families, chosen, Settings(group)))
     with shell.page("Which tuning do the vendors disclose?"):
-        vendors = ask(tuning.vendors, chosen, _columns())
-        counts = ask(tuning.counts, chosen, settings, _columns())
-        known = chart.parameters(counts)
-        results = int(vendors["results"].sum())
-        shell.answer(answer.words(known, results))
+        vendors = ask(tuning.vendors, chosen, settings)
+        counts = ask(tuning.counts, chosen, settings)
+        known = heat_rows.parameters(counts)
+        words = st.container(gap=None)
         if known.empty:
+            with words:
+                shell.answer(answer.words(known, int(vendors["results"].sum())))
             shell.nothing("There is no setting to show here. Where there are results, choose another scope, family or benchmark.")
         else:
-            _chart(chosen, settings, counts, vendors, known)
+            view = state.view()
+            if view != state.LINES:
+                state.forget_value()
+            bar = state.bar()
+            with bar:
+                focus = state.focus(known, vendors, settings.by)
+            now = state.State(chosen, settings, focus, counts, vendors, bar)
+            with words:
+                _answer(now, known)
+            DRAW[view](now)
+            _unclassified(now)
         shell.how_to_read(READ)
         shell.fair_use(chosen, basis=f"settings disclosed in {chosen.words()}")
 
 
-def _columns() -> int:
-    """How many vendors get a column of their own."""
-    return 3 if shell.on_a_phone() else tuning.VENDORS_AT_MOST
+def _answer(now: state.State, known) -> None:
+    focus = now.focus
+    if focus.parameter is None:
+        shell.answer(answer.words(known, int(now.vendors["results"].sum())))
+        return
+    entry = ask(tuning.meaning, focus.parameter, focus.family or "")
+    row = next(row for row in known.to_dict("records") if (row["parameter"], row["family"]) == (focus.parameter, focus.family))
+    values = ask(tuning_values.printed, now.selection, now.settings, tuning.Focus(focus.parameter, focus.family))
+    shell.answer(answer.of_parameter(row, values, entry.get("unit"), entry.get("unlimited")))
+    shell.quiet(w.entry(entry, focus.parameter, focus.family or ""))
 
 
-def _chart(chosen: Selection, settings: tuning.Settings, counts, vendors, known) -> None:
-    every = len(known) > chart.ROWS_AT_FIRST and st.toggle(
-        f"Show all {len(known):,} parameters", key="every", bind="query-params"
-    )
-    drawn = chart.figure(counts, vendors, look(), chosen.words(), every=bool(every))
-    picked = shell.chart(drawn, key="tuning_chart", select=True)
-    named = _named_cell(known)
-    cell = chart.Cell.of(picked[0]) if picked else named
-    if cell is not None:
-        _lines(chosen, settings, cell)
-
-
-def _named_cell(known) -> chart.Cell | None:
-    """A parameter chosen by name, for those who cannot choose in the chart."""
-    labels = {f"{row['parameter']} ({row['family'] or chart.NO_FAMILY})": row for _, row in known.iterrows()}
-    name = st.selectbox(
-        "Lines of a parameter",
-        list(labels),
-        index=None,
-        key="parameter",
-        bind="query-params",
-        placeholder="Choose a parameter, or a cell above",
-    )
-    return None if name is None else chart.Cell(labels[name]["parameter"], labels[name]["family"], None)
-
-
-def _lines(chosen: Selection, settings: tuning.Settings, cell: chart.Cell) -> None:
-    rows = ask(tuning.lines, chosen, settings, cell.parameter, cell.family, cell.vendor, _columns())
-    who = cell.vendor or "all vendors"
-    shell.heading(
-        cell.parameter,
-        f"{cell.family or chart.NO_FAMILY} · {who} · {text.count(len(rows), 'line')} as printed",
-    )
-    for _, entry in ask(tuning.meaning, cell.parameter).head(1).iterrows():
-        st.markdown(answer.entry(entry["meaning"], entry["usual_default"]))
-    shell.results_table(
-        rows.assign(scope=rows["scope"].map(lambda name: tuning.SCOPES.get(name, name))),
-        {
-            "system": shell.words("System"),
-            "line": shell.words("Line as printed", width="large"),
-            "value": shell.words("Value"),
-            "default_value": shell.words("Default printed"),
-            "scope": shell.words("What is set"),
-            "path": shell.words("Document"),
-            "line_no": shell.number("Line"),
-        },
-        key="lines_table",
-    )
+def _unclassified(now: state.State) -> None:
+    """How much of what was read the dictionary knows, and how to teach it the rest."""
+    found = ask(tuning.totals, now.selection, now.settings)
+    said = answer.classified(found)
+    if not found["unclassified"]:
+        shell.quiet(said)
+        return
+    with st.expander(said, icon=":material/help:"):
+        st.markdown(ADD)
+        shell.table(
+            ask(tuning.unclassified, now.selection, now.settings),
+            {
+                "parameter": shell.words("Name as printed", width=220),
+                "family": shell.words("Family its form proves"),
+                "results": shell.number("Results"),
+                "line": shell.words("A line that has it", width="large"),
+            },
+            key="unclassified_table",
+        )
 
 
 show()

@@ -8,12 +8,13 @@ from parsers.tuning.assignment import read_assignment
 from parsers.tuning.clauses import read_clauses
 from parsers.tuning.registry import Handler, Raw, head
 
+_PATH = r"(?:(?:/usr)?/s?bin/)?"
 # Command (matched up to where its first assignment begins) and the family it proves.
 _EQUALS_COMMANDS = (
-    (r"no\s+(?:-\w\s+)*?-o\s*", "aix.no"),
-    (r"(?:vmo|vmtune)\s+(?:-\w\s+)*?-o\s*", "aix.vmo"),
-    (r"ioo\s+(?:-\w\s+)*?-o\s*", "aix.ioo"),
-    (r"schedo\s+(?:-\w\s+)*?-o\s*", "aix.schedo"),
+    (rf"{_PATH}no\s+(?:-\w\s+)*?-o\s*", "aix.no"),
+    (rf"{_PATH}(?:vmo|vmtune)\s+(?:-\w\s+)*?-o\s*", "aix.vmo"),
+    (rf"{_PATH}ioo\s+(?:-\w\s+)*?-o\s*", "aix.ioo"),
+    (rf"{_PATH}schedo\s+(?:-\w\s+)*?-o\s*", "aix.schedo"),
     (r"chdev\s[^=]*?-a\s+", "aix.nic"),
     (r"set\s(?:[\w-]+\s+){1,5}attribute\s+", "aix.nic"),
     (r"set\s+(?=[\w:]+\s*=)", "solaris.etc_system"),
@@ -22,11 +23,12 @@ _EQUALS_COMMANDS = (
     (r"(?:e1000|e1000e|tg3|bnx2|bge|bcm5700|ixgbe?|igb|driver|nic)\s(?:module\s)?(?:parameters?|options?)\s*:\s*", "nic"),
     (r"<connector\s+", "tomcat"),
     (r"(?=(?:HKEY_\w+|HKLM)?\\?(?:System\\?CurrentControlSet\\?Services\\?)?Tcpip\\?Parameters)", "win.reg.tcpip"),
+    (r"(?=(?:HKEY_\w+|HKLM)\\\w)", "win.reg"),
 )
 _BLANK_COMMANDS = (
-    (r"ndd\s+-set\s+/dev/\w+\s+", "ndd"),
+    (rf"{_PATH}ndd\s+-set\s+/dev/\w+\s+", "ndd"),
     (r"frcactrl\s+", "aix.frca"),
-    (r"sysctl\s+(?:-w\s+)?", "linux.sysctl"),
+    (rf"{_PATH}sysctl\s+(?:-w\s+)?", "linux.sysctl"),
     (r"(?=net\.tux\.\w+\s*(?:[=:]|\s[-/\d]))|tux\s+(?=\w+\s*=)", "tux"),
     (r"(?=(?:net|fs|vm|kernel|sunrpc)\.[\w./*-]+\s*(?:[=:]|\s-?\d))", "linux.sysctl"),
     (r"(?=/proc/sys/[\w./*-]+\s*(?:[=:]|\s-?\d))", "linux.sysctl"),
@@ -41,7 +43,7 @@ _TX_QUEUE = re.compile(r"(?:/\w+)*/?ifconfig\s+(\S+)\s+(txqueuelen|mtu)\s+(\d+)"
 
 
 def _equals(family: str) -> Handler:
-    more = family not in ("win.reg.tcpip", "solaris.etc_system")
+    more = family not in ("win.reg.tcpip", "win.reg", "solaris.etc_system")
     return lambda text, start: read_assignment(text, start, family, more=more)
 
 

@@ -14,8 +14,11 @@ from parsers.tuning.values import quantity
 _LIMITLESS_WORDS = frozenset(("unlimited", "infinity", "no limit", "(no limit)", "none"))
 # Families of one operating system: a parameter of another one is not meant.
 _SYSTEMS = frozenset(("linux", "solaris", "aix", "hpux", "win"))
-# Families whose names heed case: "MaxThreads" of another server is not Tomcat's "maxThreads".
-_CASED = frozenset(("tomcat",))
+# Families whose names heed case: "MaxThreads" of another server is not Tomcat's "maxThreads", "MaxFiles" not HP-UX's "maxfiles".
+_CASED = frozenset(("tomcat", "hpux.kernel"))
+# Web servers, as surroundings name them; of those whose names are plain words, a name under another's heading is not theirs.
+_SERVERS = frozenset(("zeus", "apache", "iis", "sunws", "tux", "lighttpd"))
+_PLAIN_NAMES = frozenset(("apache", "iis", "sunws", "lighttpd"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,9 @@ class Dictionary:
         candidates = [
             one
             for one in found
-            if _may_be(one.family, hint) and (one.family not in _CASED or one.family == surroundings or spelt_so(one))
+            if _may_be(one.family, hint)
+            and not (not hint and _of_another_server(one.family, surroundings))
+            and (one.family not in _CASED or one.family.startswith(surroundings or "-") or spelt_so(one))
         ]
         if len(candidates) < 2:
             return candidates[0] if candidates else None
@@ -95,6 +100,12 @@ class Dictionary:
             return False
         number = quantity(value, known.unit) if isinstance(value, str) else float(value)
         return number in known.unlimited
+
+
+def _of_another_server(family: str, surroundings: str) -> bool:
+    """Whether a family belongs to another web server than the one whose heading stands above."""
+    server = family.partition(".")[0]
+    return surroundings in _SERVERS and server in _PLAIN_NAMES and server != surroundings
 
 
 def _may_be(family: str, hint: str) -> bool:

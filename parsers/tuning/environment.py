@@ -8,8 +8,8 @@ from parsers.tuning.clauses import read_clauses
 from parsers.tuning.registry import Raw, head, inner
 
 _JAVA_FLAG = re.compile(
-    r"(?<![^\s\"'=:,])-(?:XX:[+-]?\w+(?:=[^\s\"',]+)?"
-    r"|X[A-Za-z]+[^\s\"',]*|D[\w.]+=[^\s\"',]+|server|client|d64)"
+    r"(?<![^\s\"'=:,>])-(?:XX:[+-]?\w+(?:=[^\s\"',]+)?"
+    r"|X[A-Za-z]+[^\s\"',<]*|D[\w.]+=[^\s\"',]+|server|client|d64)"
 )
 _JAVA_PARTS = re.compile(r"(-XX:)([+-])(\w+)|(-XX:\w+|-D[\w.]+)=(.+)|(-X[a-z]+):(.+)|(-X(?:m[snx]|ns|ss))(\d.*)")
 _VARIABLE = re.compile(r"(?:export\s+|setenv\s+)?([A-Za-z_]\w*)(?:=|\s+)(\"[^\"]*\"|'[^']*'|[^\s,;(#]+)")
@@ -17,7 +17,10 @@ _OPTION = re.compile(r"(?<!\S)(--?[A-Za-z][\w-]*)(?:=([^\s,;]+))?")
 _FLAG_VARIABLES = r"(?:C|CXX|LD|CPP|F)FLAGS"
 
 
-@head(r"(?:export\s+|setenv\s+)?(?=[A-Z_]+\w*\s*=\s*[\"']?-X)|(?=-(?:X\w|(?:server|client)\s+-))|(?:java|jvm)\s[^-=]{0,30}(?=-)")
+@head(
+    r"(?:export\s+|setenv\s+)?(?=[A-Z_]+\w*\s*=\s*[\"']?-(?:X|(?:server|client|d64)\b))"
+    r"|(?=-(?:X\w|(?:server|client)\s+-))|<jvm-?options>(?=-)|(?:java|jvm|jrockit)[\s:][^-=]{0,30}(?=-)"
+)
 def java_flags(text: str, start: int) -> list[Raw]:
     """Java flags, one setting each; the variable that carries them is no setting of its own."""
     flags = list(_JAVA_FLAG.finditer(text, start))

@@ -26,7 +26,8 @@ _BOUND = re.compile(
 )
 _BINDINTCPU = re.compile(r"(bindintcpu)\s+(\[[^\]]*\](?:\s*\[[^\]]*\])*|\d+(?:\s+\d+)*)")
 _TARGET = re.compile(r"[^,;(]+")
-_BOOT_FLAG = re.compile(r"(?<!\S)([a-z][\w.]*)=([^\s,;]+)")
+_BOOT_OPTIONS = re.compile(r"[\w ]*?(?::\s*|(?=['\"]))(['\"]?)((?:[a-z][\w.]*(?:=[^\s,;'\"]+)?[ ]*)+)\1")
+_BOOT_FLAG = re.compile(r"([a-z][\w.]*)(?:=([^\s,;'\"]+))?")
 
 
 @inner("mount")
@@ -93,9 +94,12 @@ def bind_interrupt(text: str, start: int) -> list[Raw]:
 
 @inner("kernel param", "kernel option", "kernel boot", "boot param", "boot option")
 def boot_parameters(text: str, start: int) -> list[Raw]:
-    """`Kernel parameters: idle=poll, clauses`: the name with its value may be known as one."""
-    found = list(_BOOT_FLAG.finditer(text, start))
-    if not found:
+    """`Kernel parameters: idle=poll noapic, clauses`: the name with its value may be known as one, a bare word as a flag."""
+    options = _BOOT_OPTIONS.match(text, start)
+    if options is None:
         return []
-    default, unit, meaning = read_clauses(text[found[-1].end() :])
-    return [Raw(one[1], one[2], default, meaning, "linux.boot", one[0], unit) for one in found]
+    default, unit, meaning = read_clauses(text[options.end() :])
+    return [
+        Raw(one[1], one[2] or "on", default, meaning, "linux.boot", one[0], unit, needs_dictionary=not one[2])
+        for one in _BOOT_FLAG.finditer(options[2])
+    ]

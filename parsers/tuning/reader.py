@@ -12,7 +12,7 @@ from parsers.tuning.lines import join_continuations
 from parsers.tuning.names import display_name
 from parsers.tuning.registry import Raw
 from parsers.tuning.scopes import default_scopes, family_scope
-from parsers.tuning.statement import parse_statement, strip_lead
+from parsers.tuning.statement import file_before, parse_statement, strip_lead
 from parsers.tuning.surroundings import Surroundings, surroundings_after
 from parsers.tuning.values import quantity
 
@@ -95,7 +95,8 @@ def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[_Found]
             section = scopes.section(heading)
             scope = section.scope
             around = surroundings_after(heading) or _NOWHERE
-        settings = _name_all(note.text, around, dictionary)
+        file = file_before(note.text)
+        settings = _name_all(note.text, (surroundings_after(file) if file else None) or around, dictionary)
         for one in settings:
             own_scope = scope or one.scope_by_family
             yield _Found((own_scope, one.key), own_scope, one, note)
@@ -115,7 +116,10 @@ def _name_all(text: str, around: Surroundings, dictionary: Dictionary) -> tuple[
 def _name(raw: Raw, around: Surroundings, dictionary: Dictionary) -> _Named | None:
     """The setting under its canonical name, or None where only the dictionary could prove it one."""
     known = None
-    for name in (raw.lookup, f"{around.file}:{raw.name}" if around.file else "", raw.name):
+    names = [raw.lookup, f"{around.file}:{raw.name}" if around.file else "", raw.name]
+    if around.family == "zeus" and not raw.hint:
+        names.insert(2, f"tuning!{raw.name}")  # as in global.cfg, where the prefix is often left out
+    for name in names:
         if name and known is None:
             known = dictionary.lookup(name, raw.hint, around.family)
     if known is not None:

@@ -16,6 +16,7 @@ _BY_FAMILY = (
     ("tux", "sut_http"),
     ("iis.", "sut_http"),
     ("sunws", "sut_http"),
+    ("lighttpd", "sut_http"),
     ("aix.frca", "sut_http"),
     ("solaris.nca", "sut_http"),
     ("tomcat", "sut_script_engine"),

@@ -6,6 +6,7 @@ import math
 import re
 
 _NUMBER = re.compile(r"([-+]?)(?:0[xX]([0-9a-fA-F]+)|([0-9]+(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?)\s*([A-Za-z%]*)\.?", re.ASCII)
+_DWORD = re.compile(r"dword:([0-9a-f]{1,8})", re.IGNORECASE)
 _WORDS = {"yes": 1.0, "on": 1.0, "true": 1.0, "enabled": 1.0, "enable": 1.0}
 _WORDS |= {"no": 0.0, "off": 0.0, "false": 0.0, "disabled": 0.0, "disable": 0.0}
 _BINARY = {"": 1.0, "k": 1024.0, "m": 1024.0**2, "g": 1024.0**3, "t": 1024.0**4}
@@ -26,6 +27,9 @@ def quantity(text: str | None, unit: str | None = None) -> float | None:
         word = _WORDS.get(text.lower())
         if word is not None:
             return word
+    registry = _DWORD.fullmatch(text)
+    if registry is not None:
+        return float(int(registry[1], 16))
     found = _NUMBER.fullmatch(text)
     if found is None:
         return None

@@ -13,14 +13,14 @@ from streamlit.testing.v1 import AppTest
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def open_page(page: str | None = None, **parameters: str) -> AppTest:
+def open_page(page: str | None = None, **parameters: str | list[str]) -> AppTest:
     """The dashboard at a page with these parameters in its address."""
-    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
-    if page:
-        app.switch_page(f"pages/{page}/page.py")
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30)
     for name, value in parameters.items():
         app.query_params[name] = value
     app.run()
+    if page:
+        app.switch_page(f"pages/{page}/page.py").run()
     assert not app.exception, app.exception
     return app
 

@@ -1,0 +1,213 @@
+"""Two or more results side by side: heads, scores, machines, software, settings, response times.
+
+`result_ids` are the results in the order in which they are shown; every answer keeps that order.
+"""
+
+from __future__ import annotations
+
+import pandas as pd
+
+from data.metrics import BENCHMARKS, SCORES
+from data.selection import Selection
+from data.store import query, query_one
+
+Ids = tuple[str, ...]
+_NEWEST_FIRST = f"list_position({list(reversed(BENCHMARKS))}, benchmark)"
+
+
+def _rows(sql: str, result_ids: Ids, **more: object) -> pd.DataFrame:
+    return query(sql, {"results": list(result_ids)} | more)
+
+
+def options(selection: Selection, always: Ids, most: int) -> pd.DataFrame:
+    """What can be chosen: the selection's results, newest benchmark and best score first, at most `most`.
+
+    `always` are there whatever the selection is. `results_in_all` counts the selection's results.
+    """
+    where, values = selection.where()
+    return query(
+        f"""
+        with found as (
+            select r.*, {where} as chosen from results r
+            where {where} or list_contains($always, r.result_id)
+        ), ranked as (
+            select *,
+                count(*) filter (chosen) over () as results_in_all,
+                row_number() over (order by chosen desc, {_NEWEST_FIRST}, score desc nulls last, result_id) as place
+            from found
+        )
+        select result_id, benchmark, system_vendor as vendor, system, score, test_date, origin, validity, results_in_all
+        from ranked where place <= $most or list_contains($always, result_id)
+        order by {_NEWEST_FIRST}, score desc nulls last, result_id
+        """,
+        values | {"always": list(always), "most": most},
+    )
+
+
+def suggestions(selection: Selection) -> pd.DataFrame:
+    """Of each benchmark the best result of each of its three best vendors: benchmark, result_id, vendor, system, score."""
+    where, values = selection.where()
+    return query(
+        f"""
+        with best as (
+            select r.benchmark, r.system_vendor as vendor, max(r.score) as score,
+                arg_max(r.result_id, r.score) as result_id, arg_max(r.system, r.score) as system
+            from results r where {where} and r.score is not null
+            group by r.benchmark, r.system_vendor
+        ), ranked as (
+            select *, row_number() over (partition by benchmark order by score desc, result_id) as place,
+                count(*) over (partition by benchmark) as vendors
+            from best
+        )
+        select benchmark, result_id, vendor, system, score from ranked where place <= 3 and vendors > 1
+        order by {_NEWEST_FIRST}, place
+        """,
+        values,
+    )
+
+
+def heads(result_ids: Ids) -> pd.DataFrame:
+    """The rows of `results`, with the address of their document."""
+    return _rows(
+        """
+        select r.*, d.path
+        from results r left join documents d on d.document_id = r.document_id
+        where list_contains($results, r.result_id)
+        order by list_position($results, r.result_id)
+        """,
+        result_ids,
+    )
+
+
+def scores(result_ids: Ids, base: str) -> pd.DataFrame:
+    """metric, result_id, score, ratio; per_core (of the benchmark's own metric) and per_core_ratio.
+
+    A ratio is to the base's figure of the same metric; NULL unless both results are published and valid, because
+    only such scores may be compared. per_core is derived: score by cores of the system under test.
+    """
+    return _rows(
+        f"""
+        with cores as (
+            select result_id, sum(cores) as cores from systems where role = 'sut' group by result_id
+        ), chosen as (
+            select r.result_id, m.metric, m.score,
+                case when m.metric = r.benchmark then m.score / nullif(c.cores, 0) end as per_core,
+                coalesce(r.origin = 'published' and r.validity = 'valid', false) as comparable
+            from results r join {SCORES} m using (result_id) left join cores c using (result_id)
+            where list_contains($results, r.result_id) and m.score is not null
+        )
+        select a.metric, a.result_id, a.score, a.per_core,
+            case when a.comparable and b.comparable then a.score / nullif(b.score, 0) end as ratio,
+            case when a.comparable and b.comparable then a.per_core / nullif(b.per_core, 0) end as per_core_ratio
+        from chosen a left join chosen b on b.metric = a.metric and b.result_id = $base
+        order by a.metric, list_position($results, a.result_id)
+        """,
+        result_ids,
+        base=base,
+    )
+
+
+def systems(result_ids: Ids) -> pd.DataFrame:
+    """Every column of `systems`."""
+    return _rows("select * from systems where list_contains($results, result_id)", result_ids)
+
+
+def software(result_ids: Ids) -> pd.DataFrame:
+    """Every column of `software`."""
+    return _rows("select * from software where list_contains($results, result_id)", result_ids)
+
+
+def lines(result_ids: Ids) -> pd.DataFrame:
+    """result_id, section, field, line_no: where a labelled value stands in its document."""
+    return _rows(
+        """
+        select result_id, section, field, min(line_no) as line_no
+        from disclosed_values
+        where list_contains($results, result_id) and field is not null
+        group by all
+        """,
+        result_ids,
+    )
+
+
+def settings(result_ids: Ids) -> pd.DataFrame:
+    """The settings in force, one row a parameter, scope and result: scope, family, parameter, result_id, value, line_no, state.
+
+    `value` joins the values where a parameter is set more than once. `state`: 'same' (in all results, equal),
+    'different' (values differ) or 'some' (named by some results only, and equal there). Numbers are equal as
+    numbers of one unit, other values as text without case and surrounding spaces.
+    """
+    return _rows(
+        """
+        with said as (
+            select scope, coalesce(family, '') as family, parameter, result_id,
+                coalesce(workload || ': ', '') || coalesce(value, 'set') as value,
+                coalesce(workload || ': ', '')
+                    || coalesce(value_number::varchar || coalesce(unit, ''), lower(trim(value)), 'set') as meant,
+                min(setting_no) as setting_no, min(line_no) as line_no
+            from tuning
+            where active and list_contains($results, result_id)
+            group by all
+        ), joined as (
+            select scope, family, parameter, result_id, min(line_no) as line_no, min(setting_no) as setting_no,
+                string_agg(value, '; ' order by setting_no) as value,
+                list_sort(list(distinct meant)) as meant
+            from said group by all
+        )
+        select scope, family, parameter, result_id, value, line_no,
+            case when meanings > 1 then 'different' when results < $number then 'some' else 'same' end as state
+        from (
+            select *, count(distinct meant) over every as meanings, count(*) over every as results,
+                min(setting_no) over every as place
+            from joined
+            window every as (partition by scope, family, parameter)
+        )
+        order by scope, family, place, parameter, list_position($results, result_id)
+        """,
+        result_ids,
+        number=len(result_ids),
+    )
+
+
+def workloads(result_ids: Ids) -> list[str]:
+    """The workloads that have figures by request type."""
+    return list(
+        _rows(
+            "select distinct workload from request_stats where list_contains($results, result_id) order by workload", result_ids
+        )["workload"]
+    )
+
+
+def iterations(result_ids: Ids) -> pd.DataFrame:
+    """Mean response time of each iteration of results without request types: iteration, load, throughput, response_ms."""
+    return _rows(
+        """
+        select result_id, iteration, load, throughput_ops_s, response_ms, is_median,
+            median(response_ms) over (partition by result_id) as median_ms
+        from iterations
+        where list_contains($results, result_id) and workload is null and response_ms is not null
+        order by list_position($results, result_id), iteration
+        """,
+        result_ids,
+    )
+
+
+def provenance(result_ids: Ids) -> dict[str, object]:
+    """As `data.reference_tables.provenance`, of the chosen results."""
+    return query_one(
+        """
+        select
+            count(*) as results,
+            min(d.retrieved) as retrieved_first,
+            max(d.retrieved) as retrieved_last,
+            count(d.retrieved) as retrieved_known,
+            min(r.published_date) as published_first,
+            max(r.published_date) as published_last,
+            min(r.test_date) as tested_first,
+            max(r.test_date) as tested_last,
+            string_agg(distinct r.benchmark, ', ' order by r.benchmark) as benchmarks
+        from results r left join documents d on d.document_id = r.document_id
+        where list_contains($results, r.result_id)
+        """,
+        {"results": list(result_ids)},
+    )

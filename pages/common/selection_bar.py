@@ -1,0 +1,281 @@
+"""The selection in the sidebar: the same on every page, kept from page to page, and all of it in the address.
+
+A page asks for what it needs before anything else and gets what the reader chose:
+
+    chosen, metric = selection_bar(one_benchmark=True, submetric=True)
+
+`chosen` is a `data.selection.Selection`, `metric` a `data.metrics.Metric` or None.
+
+- no flag: results of all benchmarks together; a benchmark chosen on another page is kept but not applied.
+- `benchmark_optional`: the reader may choose a benchmark, or all; metric is None.
+- `one_benchmark`: one benchmark at a time; until one is chosen, `first` if it has results, else the one with the most.
+  metric is its metric, or None in an empty database.
+- `submetric` (with `one_benchmark`): for SPECweb2005 also the choice of a workload, metric is then that submetric's;
+  `overall=False` where there is nothing to show for the benchmark as a whole.
+
+`keep` is called once a run by app.py, before the page. It holds the selection as texts in a control of the app, not
+of a page, as only those keep their part of the address when a reader goes from page to page. The controls of the bar
+write to it; they cannot be bound to the address themselves, because their labels carry counts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pandas as pd
+import streamlit as st
+
+from data import choices, selection_text
+from data.metrics import BENCHMARKS, METRICS, Metric
+from data.selection import NOT_STATED, PUBLISHED, VALID, Selection
+from data.selection_text import OVERALL, WORKLOADS, Wanted
+from pages.common import shell, text
+from pages.common.ask import ask
+
+KEY = "only"  # the parameter in the address
+_SETTLED, _OWN = "selection_settled", "selection_own"  # kept for the session
+_ALL = "All"
+_LABELS = {
+    "vendors": "Vendor",
+    "os_families": "Operating system",
+    "web_servers": "Web server",
+    "processor_families": "Processor",
+}
+_KINDS = {
+    "origins": ("Origin", PUBLISHED, {"published": "Published", "kit": "Kit report", "quoted": "Quoted"}),
+    "validities": (
+        "Validity",
+        VALID,
+        {"valid": "Valid", "invalid": "Invalid", "non_compliant": "Non-compliant", NOT_STATED: "Not stated"},
+    ),
+}
+
+
+def keep() -> None:
+    """The selection as texts, at the foot of every page; to be called before the page runs."""
+    if st.session_state.get(KEY) and KEY not in st.query_params:  # a page was left before it was all there
+        _keep_texts(st.session_state[KEY])
+    with shell.column(), st.expander("The selection as text", icon=":material/link:"):
+        st.multiselect(
+            "One entry a choice, as in the address of this page",
+            [],
+            key=KEY,
+            bind="query-params",
+            accept_new_options=True,
+            placeholder="Nothing chosen",
+        )
+    _write_own()
+
+
+def settle(**own: str) -> None:
+    """Write the selection that is shown into the address, defaults and all; for what is chosen outside the bar.
+
+    own: the page's parameters that are to be written too; '' takes one away. They are written after the selection,
+    so that the browser's Back undoes them first.
+    """
+    if _SETTLED in st.session_state:
+        _keep_texts(st.session_state[_SETTLED])
+    st.session_state[_OWN] = own
+
+
+def _write_own() -> None:
+    """The page's parameters, as left by `settle`."""
+    own = st.session_state.pop(_OWN, {})
+    for name, value in own.items():
+        if not value and name in st.query_params:
+            del st.query_params[name]
+    said = {name: value for name, value in own.items() if value}
+    if said:
+        st.query_params.update(said)
+
+
+def selection_bar(
+    *,
+    one_benchmark: bool = False,
+    benchmark_optional: bool = False,
+    submetric: bool = False,
+    overall: bool = True,
+    first: str | None = None,
+) -> tuple[Selection, Metric | None]:
+    """Draw the bar; what the reader chose, as the module's text says."""
+    wanted, strange = selection_text.read(st.session_state.get(KEY, ()), _known())
+    applied = wanted.selection if one_benchmark or benchmark_optional else replace(wanted.selection, benchmark=None)
+    counts = ask(choices.counts, applied)
+    if one_benchmark and applied.benchmark is None:
+        applied = replace(applied, benchmark=_begin_with(counts, first))
+        counts = ask(choices.counts, applied)
+    metric = _metric(applied.benchmark, wanted.submetric, submetric, overall) if one_benchmark else None
+    shown = Wanted(applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark), wanted.submetric)
+    st.session_state[_SETTLED] = selection_text.write(shown)
+    with st.sidebar:
+        _head(counts)
+        if one_benchmark or benchmark_optional:
+            _benchmark(shown, counts, optional=benchmark_optional)
+        if submetric and metric is not None and metric.benchmark == "SPECweb2005":
+            _submetric(shown, metric, counts, overall=overall)
+        for name, label in _LABELS.items():
+            _several(shown, counts, name, label)
+        _range(shown, counts, "years", "Year of the test")
+        _range(shown, counts, "cores", "Cores")
+        for name in _KINDS:
+            _kinds(shown, counts, name)
+    report(strange)
+    return applied, metric
+
+
+def _known() -> dict[str, frozenset[str]]:
+    """The options that the database has, whatever is chosen, by name of the choice."""
+    every = ask(choices.counts, Selection())
+    return {str(name): frozenset(rows["option"]) for name, rows in every[every["option"].notna()].groupby("choice")}
+
+
+def _options(counts: pd.DataFrame, name: str) -> dict[str, int]:
+    """Each option of a choice with the results it would give: most results first, those without any last."""
+    rows = counts[(counts["choice"] == name) & counts["option"].notna()].sort_values(
+        ["results", "option"], ascending=[False, True]
+    )
+    return dict(zip(rows["option"], rows["results"].astype(int), strict=True))
+
+
+def _total(counts: pd.DataFrame, name: str) -> int:
+    return int(counts.loc[counts["choice"] == name, "results"].sum())
+
+
+def _begin_with(counts: pd.DataFrame, first: str | None) -> str | None:
+    """The benchmark to begin with: the page's own where it has results, else the newest of those with the most."""
+    results = _options(counts, "benchmark")
+    if results.get(first):
+        return first
+    return max(results, key=lambda name: (results[name], BENCHMARKS.index(name)), default=None)
+
+
+def _metric(benchmark: str | None, wanted: str | None, submetric: bool, overall: bool) -> Metric | None:
+    workload = None
+    if submetric and benchmark == "SPECweb2005":
+        first = None if overall else WORKLOADS[0]
+        workload = wanted if wanted in WORKLOADS else first
+    return next((metric for metric in METRICS if (metric.benchmark, metric.workload) == (benchmark, workload)), None)
+
+
+def _keep_texts(texts: list[str]) -> None:
+    st.session_state[KEY] = list(texts)
+
+
+def _choose(shown: Wanted, name: str, value: object) -> None:
+    """Keep what is shown with one choice changed."""
+    if name == "submetric":
+        changed = replace(shown, submetric=value)
+    else:
+        changed = replace(shown, selection=replace(shown.selection, **{name: value}))
+    _keep_texts(selection_text.write(changed))
+
+
+def _head(counts: pd.DataFrame) -> None:
+    """How many results are chosen, and the way back to all of them."""
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        chosen, every = _total(counts, choices.CHOSEN), _total(counts, choices.EVERYTHING)
+        st.markdown(f"**{chosen:,}** of {text.count(every, 'result')}")
+        st.button(
+            "Reset",
+            icon=":material/restart_alt:",
+            type="tertiary",
+            key="selection_reset",
+            disabled=not st.session_state.get(KEY),
+            on_click=_keep_texts,
+            args=([],),
+        )
+
+
+def _benchmark(shown: Wanted, counts: pd.DataFrame, *, optional: bool) -> None:
+    results = _options(counts, "benchmark")
+    chosen = shown.selection.benchmark
+    names = sorted({*results, *([chosen] if chosen else [])}, key=lambda name: (not results.get(name), -BENCHMARKS.index(name)))
+    if not names:
+        return
+    labels = {name: f"{name} ({results.get(name, 0):,})" for name in names}
+    if optional:
+        labels = {_ALL: f"All ({sum(results.values()):,})"} | labels
+    st.session_state["selection_benchmark"] = chosen or _ALL
+
+    def changed() -> None:
+        picked = st.session_state["selection_benchmark"]
+        _choose(shown, "benchmark", None if picked == _ALL else picked)
+
+    st.selectbox(
+        "Benchmark", list(labels), format_func=labels.get, key="selection_benchmark", on_change=changed, filter_mode=None
+    )
+
+
+def _submetric(shown: Wanted, metric: Metric, counts: pd.DataFrame, *, overall: bool) -> None:
+    results = _options(counts, "submetric")
+    names = [OVERALL, *WORKLOADS] if overall else list(WORKLOADS)
+    st.session_state["selection_submetric"] = metric.workload or OVERALL
+    st.pills(
+        "Metric",
+        names,
+        format_func=lambda name: f"{name} ({results.get(name, 0):,})",
+        required=True,
+        key="selection_submetric",
+        on_change=lambda: _choose(shown, "submetric", st.session_state["selection_submetric"]),
+    )
+
+
+def _several(shown: Wanted, counts: pd.DataFrame, name: str, label: str) -> None:
+    results = _options(counts, name)
+    if not results:
+        return
+    key = f"selection_{name}"
+    st.session_state[key] = list(getattr(shown.selection, name))
+    st.multiselect(
+        label,
+        list(results),
+        format_func=lambda option: f"{option} ({results[option]:,})",
+        key=key,
+        on_change=lambda: _choose(shown, name, tuple(st.session_state[key])),
+        placeholder=_ALL,
+        select_all=False,
+    )
+
+
+def _range(shown: Wanted, counts: pd.DataFrame, name: str, label: str) -> None:
+    """From the least to the most that any result has; at both ends the choice is not made."""
+    chosen = getattr(shown.selection, name)
+    steps = sorted({*(int(option) for option in _options(counts, name)), *(chosen or ())})
+    if len(steps) < 2:
+        return
+    key, whole = f"selection_{name}", (steps[0], steps[-1])
+    st.session_state[key] = chosen or whole
+
+    def changed() -> None:
+        bounds = tuple(st.session_state[key])
+        _choose(shown, name, None if bounds == whole else bounds)
+
+    st.select_slider(label, steps, value=whole, key=key, on_change=changed)  # two ends only where the value says so
+
+
+def _kinds(shown: Wanted, counts: pd.DataFrame, name: str) -> None:
+    """Results that are not published and valid, where the database has any; never none at all."""
+    label, default, names = _KINDS[name]
+    results = _options(counts, name)
+    options = [option for option in names if option in results]
+    if not set(options) - set(default):
+        return
+    key = f"selection_{name}"
+    st.session_state[key] = [option for option in options if option in getattr(shown.selection, name)]
+    st.pills(
+        label,
+        options,
+        selection_mode="multi",
+        format_func=lambda option: f"{names[option]} ({results[option]:,})",
+        key=key,
+        on_change=lambda: _choose(shown, name, tuple(st.session_state[key]) or default),
+    )
+
+
+def report(strange: list[str]) -> None:
+    """Say what the address asked for in vain."""
+    if strange:
+        said = text.listed([f"“{text.plain(text.clipped(one, 60))}”" for one in strange[:3]])
+        more = f" and {len(strange) - 3:,} more" if len(strange) > 3 else ""
+        with shell.column():
+            st.info(f"The address asks for something that is not here and was left out: {said}{more}.", icon=":material/info:")

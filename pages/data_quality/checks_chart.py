@@ -1,0 +1,111 @@
+"""Each consistency check: at the left how many results it applies to, at the right how many fail it, on a scale of its own."""
+
+from __future__ import annotations
+
+import pandas as pd
+import plotly.graph_objects as go
+
+from pages.common import style, text
+from pages.common.charts import Chart
+from pages.common.legend import Key
+from pages.common.style import Look
+
+ROW = 24
+SPLIT = 0.62
+
+
+def figure(rows: pd.DataFrame, look: Look) -> Chart:
+    """`rows` as from `data.quality.checks`, most failures on top."""
+    places = list(range(len(rows)))
+    totals = (rows["passed"] + rows["failed"]).tolist()
+    names = [text.mark(name(check)) for check in rows["check_name"]]
+    drawn = style.base(look, ROW * len(rows) + 64, barmode="stack", bargap=0.35)
+    bounds = [len(rows) - 0.5, -0.5]
+    most = int(rows["failed"].max())
+    split = SPLIT if most else 1
+    drawn.update_layout(
+        xaxis=style.axis(
+            look,
+            "Results checked",
+            grid=True,
+            tickformat=",",
+            domain=[0, split],
+            rangemode="tozero",
+            dtick=style.whole(max(totals)),
+        ),
+        yaxis=style.axis(look, tickvals=places, ticktext=names, range=bounds, ticklabelstandoff=6)
+        | {"tickfont": {"size": 12, "color": look.text}},
+    )
+    hovers = [_hover(row) for row in rows.to_dict("records")]
+    for column, words, color in (("passed", "Passed", look.good), ("failed", "Failed", look.fail)):
+        drawn.add_trace(_bars(rows[column].tolist(), places, words, color, hovers))
+    if most:
+        _failures(drawn, rows, look, bounds, hovers)
+    failing = int((rows["failed"] > 0).sum())
+    return Chart(
+        drawn,
+        "Consistency checks by name",
+        f"Results that each check applies to, and those that fail it · n = {sum(totals):,} checks, "
+        f"{text.count(failing, 'kind') if failing else 'none'} with a failure",
+        f"Bars of {len(rows)} consistency checks with the results that pass and fail each",
+        (Key("Passed", look.good, "box"), *([Key("Failed", look.fail, "box")] if most else [])),
+    )
+
+
+def _failures(drawn: go.Figure, rows: pd.DataFrame, look: Look, bounds: list[float], hovers: list[str]) -> None:
+    """The failures again at the right, where few among thousands can be seen."""
+    most = int(rows["failed"].max())
+    drawn.update_layout(
+        xaxis2=style.axis(
+            look,
+            "Failed",
+            tickformat=",",
+            domain=[SPLIT + 0.04, 1],
+            anchor="y2",
+            range=[0, most * 1.5],
+            nticks=4,
+            dtick=style.whole(most),
+        ),
+        yaxis2=style.axis(look, range=bounds, anchor="x2", showticklabels=False),
+    )
+    places = list(range(len(rows)))
+    drawn.add_trace(_bars(rows["failed"].tolist(), places, "Failed alone", look.fail, hovers) | {"xaxis": "x2", "yaxis": "y2"})
+    for place, (passed, failed) in enumerate(zip(rows["passed"], rows["failed"], strict=True)):
+        drawn.add_annotation(
+            x=failed,
+            y=place,
+            xref="x2",
+            yref="y2",
+            text=f"{failed:,} of {passed + failed:,}" if failed else "none",
+            showarrow=False,
+            xanchor="left",
+            xshift=6,
+            font={"size": 12, "color": look.text if failed else look.muted},
+        )
+
+
+def name(check: object) -> str:
+    """A check's name in words."""
+    words = str(check).replace("_", " ").capitalize()
+    for written, meant in (("Qos", "QoS"), ("abr", "ABR"), ("Littles", "Little's"), ("Kbit", "kbit")):
+        words = words.replace(written, meant)
+    return words
+
+
+def _bars(values: list, places: list[int], words: str, color: str, hovers: list[str]) -> dict[str, object]:
+    return {
+        "type": "bar",
+        "orientation": "h",
+        "x": values,
+        "y": places,
+        "name": words,
+        "marker": {"color": color},
+        "customdata": hovers,
+        "hovertemplate": "%{customdata}<extra></extra>",
+    }
+
+
+def _hover(row: dict) -> str:
+    return (
+        f"<b>{text.mark(row['message'])}</b><br>{int(row['passed']):,} passed, {int(row['failed']):,} failed ({row['severity']})"
+    )

@@ -1,0 +1,92 @@
+"""The results drawn one by one: how each is called, its load, its colour and shape."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+import pandas as pd
+
+from pages.common import text
+from pages.common.legend import Key
+
+# One colour and shape a result, not a vendor: two of them may be of one vendor.
+COLORS = ("#4477AA", "#EE6677", "#228833", "#CCBB44", "#AA3377")
+SYMBOLS = ("circle", "diamond", "triangle-up", "square", "pentagon")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One result; load: requested sessions or connections, None when not printed; note: '' when published and valid."""
+
+    result_id: str
+    name: str
+    load: int | None
+    unit: str
+    note: str
+    color: str
+    symbol: str
+
+    @property
+    def loaded(self) -> str:
+        """Name and load."""
+        return self.name if self.load is None else f"{self.name} · {self.load:,} {self.unit}"
+
+    @property
+    def label(self) -> str:
+        """Name, load, and what is wrong with it."""
+        return f"{self.loaded} ({self.note})" if self.note else self.loaded
+
+    @property
+    def key(self) -> Key:
+        return Key(text.clipped(self.label, 90), self.color, self.symbol)
+
+
+def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
+    """From rows of `data.response.results`, in their order; at most as many as there are colours."""
+    records = rows.head(len(COLORS)).to_dict("records")
+    names = names_of(records)
+    return [
+        Shown(
+            result_id=str(row["result_id"]),
+            name=names[number],
+            load=None if text.missing(row["load"]) else int(row["load"]),
+            unit=unit,
+            note=_note(row),
+            color=COLORS[number],
+            symbol=SYMBOLS[number],
+        )
+        for number, row in enumerate(records)
+    ]
+
+
+def names_of(records: list[dict[str, object]]) -> list[str]:
+    """Vendor and system; with the month, or the end of the id as well, where several would read the same."""
+    short = [text.system_name(row["vendor"], row["system"]) for row in records]
+    dated = [f"{name} ({text.month(row['test_date'])})" for name, row in zip(short, records, strict=True)]
+    exact = [
+        f"{name} ({text.month(row['test_date'])}, {str(row['result_id'])[-8:]})" for name, row in zip(short, records, strict=True)
+    ]
+    names = list(exact)
+    for forms in (dated, short):
+        times = Counter(forms)
+        names = [form if times[form] == 1 else name for form, name in zip(forms, names, strict=True)]
+    return names
+
+
+def options(rows: pd.DataFrame, unit: str) -> dict[str, str]:
+    """What to choose from: label of each result by its id, best score first."""
+    records = rows.to_dict("records")
+    return {
+        str(row["result_id"]): name if text.missing(row["load"]) else f"{name} · {int(row['load']):,} {unit}"
+        for row, name in zip(records, names_of(records), strict=True)
+    }
+
+
+def _note(row: dict[str, object]) -> str:
+    origin = {"kit": "kit report", "quoted": "quoted"}.get(str(row["origin"]), "")
+    if text.missing(row["validity"]):
+        validity = "not known to be valid"
+    else:
+        validity = {"invalid": "invalid", "non_compliant": "non-compliant"}.get(str(row["validity"]), "")
+    return ", ".join(part for part in (origin, validity) if part)

@@ -1,0 +1,115 @@
+"""The parts of the score page: the chart, what was picked, the table; each shows the picks and may change them."""
+
+from __future__ import annotations
+
+import pandas as pd
+import streamlit as st
+
+from data import score
+from data.metrics import Metric
+from data.selection import Selection
+from pages.common import selection_bar as bar
+from pages.common import shell, text
+from pages.common.ask import ask, look
+from pages.common.links import compare_link
+from pages.score import answer, marks, picking, table
+from pages.score import chart as chart_of
+from pages.score.options import Options
+
+_ROWS_AT_MOST = 1_000  # of the table
+_CONFIG = shell.CHART_CONFIG | {"displayModeBar": True, "modeBarButtons": [["zoom2d", "select2d", "lasso2d", "resetScale2d"]]}
+Picks = tuple[str, ...]
+
+
+def _keep(picks: Picks) -> None:
+    """The picks into the address."""
+    bar.settle(ids=picking.write(picks))
+
+
+def _in_step(name: str, picks: Picks, state: object) -> picking.InStep:
+    """The chart's or the table's own picks, after they followed the address."""
+    own = st.session_state.setdefault(f"score_{name}_step", picking.InStep())
+    own.follow(picks, state)
+    return own
+
+
+def chart(chosen: Selection, drawn: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:
+    """`drawn`: the rows with x and y, at least one."""
+    phone = shell.on_a_phone()
+    own = _in_step("chart", picks, (chosen, metric, options, look()))
+    made = chart_of.figure(
+        drawn,
+        metric,
+        options,
+        look(),
+        marks.marks(options.color, ask(score.groups, options.color), look()),
+        chosen.words(),
+        side_by_side=1 if phone else 3,
+        chosen=own.drawn_with,
+    )
+    stands_for = dict(zip(made.rows["result_id"], made.rows["stands_for"], strict=True))
+    if phone:  # a finger that drags scrolls the page, and there are no buttons to keep room for
+        made.chart.figure.update_layout(dragmode=False, margin_t=12)
+    key = f"score_chart_{own.version}"
+
+    def select() -> None:
+        found = picking.of_marks(shell.chosen(st.session_state[key]), stands_for)
+        _keep(own.make(found))
+
+    shell.heading(made.chart.title, made.chart.subtitle)
+    st.plotly_chart(
+        made.chart.figure,
+        key=key,
+        theme=None,
+        config=shell.CHART_CONFIG if phone else _CONFIG,
+        alt=made.chart.alt,
+        on_select=select,
+        selection_mode="points" if phone else ("points", "box", "lasso"),
+    )
+    shell.legend_line(made.chart.keys)
+
+
+def picked(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:
+    """The picked results in a table of their own, and where to go with them."""
+    found, outside = picking.split(rows, picks)
+    title = text.count(len(found), "picked result") if len(found) else "No picked result in the selection"
+    shell.heading(title, picking.told(len(found), outside) or "To be compared, or opened")
+    shown, few = table.with_kinds(found), len(found) <= picking.COMPARABLE[-1]
+    if few and len(found):
+        shell.table(shown, table.columns(found, metric, options), key="score_picked", height="content")
+    elif len(found):
+        shell.results_table(shown, table.columns(found, metric, options), key="score_many_picked")
+    with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
+        if len(found) in picking.COMPARABLE:
+            compare_link(list(found["result_id"]), f"Compare these {len(found)}")
+        for _, row in found.iterrows() if few else ():
+            shell.open_link(row["result_id"], f"Open {answer.name(row)}")
+        st.button("Pick none", type="tertiary", icon=":material/close:", key="score_none", on_click=_keep, args=((),))
+
+
+def results(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:
+    """All results, or the first of them; ticking a row picks it."""
+    shown = rows.head(_ROWS_AT_MOST)
+    more = f"the first {_ROWS_AT_MOST:,} of {len(rows):,}; " if len(rows) > _ROWS_AT_MOST else ""
+    shell.heading("The results in numbers", f"{options.y}, highest first; {more}tick rows to pick them, choose a heading to sort")
+    ids = shown["result_id"].tolist()
+    places = [place for place, result_id in enumerate(ids) if result_id in picks]
+    own = _in_step("table", picks, tuple(ids))
+    key = f"score_table_{own.version}"
+
+    def select() -> None:
+        ticked = [ids[place] for place in st.session_state[key].selection.rows if place < len(ids)]
+        elsewhere = [result_id for result_id in picks if result_id not in set(ids)]
+        _keep(own.make([*ticked, *elsewhere]))
+
+    st.dataframe(
+        table.with_kinds(shown),
+        column_order=list(columns := table.columns(shown, metric, options)),
+        column_config=columns,
+        hide_index=True,
+        key=key,
+        on_select=select,
+        selection_mode="multi-row",
+        selection_default={"selection": {"rows": places}},
+        placeholder=text.NOTHING,
+    )

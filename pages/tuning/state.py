@@ -1,0 +1,149 @@
+"""What the reader chose on the tuning page, kept in the address; and choosing from charts and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pandas as pd
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from data import tuning
+from data.selection import Selection
+from data.tuning import Focus, Settings
+from pages.common import shell, text
+from pages.tuning import words as w
+
+FREQUENCY, VALUES, TOGETHER, LINES = VIEWS = ("Frequency", "Values", "Together", "Lines")
+ALL = "All"
+_VALUE = "value"
+_PHONE_COLUMNS = 2
+_TALL = 560  # height of a table that is what the view is about
+
+
+@dataclass(frozen=True)
+class State:
+    """The selection, which settings of it, what of those is looked at, and what is known of them.
+
+    counts, vendors: as from `data.tuning`. bar: where a view puts its own control.
+    """
+
+    selection: Selection
+    settings: Settings
+    focus: Focus
+    counts: pd.DataFrame
+    vendors: pd.DataFrame
+    bar: DeltaGenerator
+
+    def basis(self) -> str:
+        """The basis of comparison in words."""
+        group = tuning.GROUPS[self.settings.group].lower()
+        family = "" if self.settings.family is None else f", {self.settings.family or w.NO_FAMILY}"
+        return f"settings of the {group}{family} in {self.selection.words()}"
+
+
+def settings(groups: list[str], families_of: Callable[[str], pd.DataFrame]) -> Settings:
+    """The controls in the sidebar: what is set, of which family, and whose."""
+    with st.sidebar:
+        titles = {tuning.GROUPS[name]: name for name in groups or tuning.GROUPS}
+        group = titles[st.selectbox("What is set", list(titles), key="scope", bind="query-params", filter_mode=None)]
+        families = {ALL: None} | {name or w.NO_FAMILY: name for name in families_of(group)["family"]}
+        family = st.selectbox("Family of parameters", list(families), key="family", bind="query-params")
+        by = {title: name for name, (title, _) in tuning.VENDORS.items()}
+        vendor = st.selectbox("Vendors are", list(by), key="by", bind="query-params", filter_mode=None)
+    return Settings(group, families[family], by[vendor], _PHONE_COLUMNS if shell.on_a_phone() else tuning.VENDORS_AT_MOST)
+
+
+def view() -> str:
+    """Which of the four views is open."""
+    return st.segmented_control(
+        "View", VIEWS, default=FREQUENCY, required=True, key="view", bind="query-params", label_visibility="collapsed"
+    )
+
+
+def bar() -> DeltaGenerator:
+    """The row of controls of the page itself."""
+    return st.container(horizontal=True, vertical_alignment="top")
+
+
+def focus(parameters: pd.DataFrame, vendors: pd.DataFrame, by: str) -> Focus:
+    """The parameter and the vendor that the views look at."""
+    labels = {w.label(row.parameter, row.family): row for row in parameters.itertuples()}
+    names = list(vendors["vendor"])
+    parameter = labels.get(
+        st.selectbox(
+            "Parameter",
+            list(labels),
+            index=None,
+            key="parameter",
+            bind="query-params",
+            placeholder="All: choose or type one",
+            width=330,
+        )
+    )
+    vendor = st.selectbox(tuning.VENDORS[by][0], [ALL, *names], key="of", bind="query-params", width=200)
+    of = None if vendor == ALL else vendor
+    return Focus(vendor=of) if parameter is None else Focus(parameter.parameter, parameter.family, of)
+
+
+def value(values: pd.DataFrame, unit: object, unlimited: object) -> str | None:
+    """One of the parameter's values; None for all."""
+    labels = {w.value(row.value, row.number, unit, unlimited): row.same for row in values.drop_duplicates("same").itertuples()}
+    # Not bound to the address: what a callback chooses for a control that appears only then would not get there.
+    asked = st.session_state.get(_VALUE, st.query_params.get(_VALUE, ALL))
+    st.session_state[_VALUE] = asked if asked in labels else ALL
+    chosen = st.selectbox("Value", [ALL, *labels], key=_VALUE, width=200)
+    if chosen == ALL:
+        forget_value()
+    else:
+        st.query_params[_VALUE] = chosen
+    return labels.get(chosen)
+
+
+def forget_value() -> None:
+    """Take the chosen value out of the address."""
+    if _VALUE in st.query_params:
+        del st.query_params[_VALUE]
+
+
+def open_view(name: str, *, parameter: str | None = None, vendor: str | None = None, value: str | None = None) -> None:
+    """From within a callback: the page opens a view, narrowed as given; a parameter and a value by their labels."""
+    st.session_state["view"] = name
+    if parameter is not None:
+        st.session_state["parameter"] = parameter
+    if vendor is not None:
+        st.session_state["of"] = vendor
+    if value is not None:
+        st.session_state[_VALUE] = value
+
+
+def points(key: str) -> list[Mapping[str, object]]:
+    """Within the callback of a chart: the chosen points."""
+    return list(st.session_state[key].get("selection", {}).get("points", []))
+
+
+def height(frame: pd.DataFrame) -> int | str:
+    """The height of a table that is what a view is about."""
+    return _TALL if len(frame) * 35 > _TALL else "auto"
+
+
+def choosing_table(frame: pd.DataFrame, columns: Mapping[str, object], *, key: str, choose: Callable[[int], None]) -> None:
+    """A table of which a row can be chosen; `choose` gets its position before the page runs again."""
+
+    def chosen() -> None:
+        for position in st.session_state[key]["selection"]["rows"][:1]:
+            if position < len(frame):
+                choose(position)
+
+    st.dataframe(
+        frame,
+        column_order=list(columns),
+        column_config=dict(columns),
+        hide_index=True,
+        key=key,
+        height=height(frame),
+        on_select=chosen,
+        selection_mode="single-row",
+        placeholder=text.NOTHING,
+    )

@@ -20,7 +20,7 @@ from parsers import assemble, inputs, previous, vocabulary
 from parsers import database as db
 from parsers.copies import Cluster, cluster
 from parsers.traits import Traits
-from parsers.workers import MergeTask, Outcome, Task, merge_chunk, parse_chunk, record_number
+from parsers.workers import MergeTask, Outcome, Task, end_with_parent, merge_chunk, parse_chunk, record_number
 
 Progress = Callable[[int, int, str], None]
 REFERENCE_TABLES = ("vendors", "request_types", "limits", "parameters", "families")
@@ -50,6 +50,8 @@ def build(
     jobs: processes that parse; by default one a core, and none beside this one for few documents.
     FileNotFoundError, OSError, duckdb.Error: nothing was written and an old database is untouched.
     """
+    vocabulary.check_tables()
+    database = Path(os.path.realpath(database))
     reference = inputs.reference_sha256(paths)
     before = previous.load(database, inputs.parsers_version(), reference)
     sources = inputs.sources(paths)
@@ -74,7 +76,7 @@ def _executor(documents: int, jobs: int | None) -> Iterator[Submit]:
         yield lambda function, calls: (function(*call) for call in calls)
         return
     # Spawned, not forked: the caller may be a server with threads.
-    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), end_with_parent, (os.getpid(),)) as pool:
 
         def submit(function: Callable[..., Any], calls: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
             try:

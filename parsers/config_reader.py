@@ -16,14 +16,15 @@ class ConfigReader:
         self._disclosure = disclosure
         self._section: str | None = None
         self._last: Value | None = None
+        self._close = False
 
     def heading(self, text: str, line: int) -> bool:
         """Open the section that `text` is the heading of; False when it is none."""
-        kind, key = vocabulary.headings().get(text, ("", ""))
+        kind, key = vocabulary.heading(text)
         if kind not in ("section", "furniture"):
             return False
         if kind == "section":
-            self._section, self._last = key, None
+            self._section, self._last, self._close = key, None, False
         self._disclosure.kinds[line] = "heading"
         return True
 
@@ -50,10 +51,14 @@ class ConfigReader:
             return False
         label, tab, value = text.partition("\t")
         found = vocabulary.cut_label(self._section, text) if label.strip() else None
+        if found and follows and not tab and self._last is not None and not self._close:
+            # Where blank lines part the values, a line that follows directly goes on with one, whatever it begins with.
+            return self.continuation(text, line)
         if tab and (not found or found[0] == label.strip()):
             return self.pair(label.strip(), value, line)
         if found:
             label, field, value = found
+            self._close = follows
             self._last = self._disclosure.add(self._section, field, value, line, label)
             self._disclosure.kinds[line] = "value"
             return True

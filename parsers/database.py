@@ -68,6 +68,8 @@ def _refuse_other_file(database: Path) -> None:
     """A file that is no database, and is not named like one, was not meant to be overwritten."""
     if database.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder, not a database", str(database))
+    if database.exists() and not database.is_file():
+        raise FileExistsError(errno.EEXIST, "is no file that could be replaced", str(database))
     if database.is_file() and database.suffix not in _SUFFIXES:
         with database.open("rb") as file:
             if file.read(12)[8:] != b"DUCK":

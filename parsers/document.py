@@ -33,7 +33,7 @@ class Document:
     @property
     def document_id(self) -> str:
         """The first 16 hexadecimal digits of a SHA-256 over path and content."""
-        return hashlib.sha256(f"{self.path}\0{self.sha256}".encode()).hexdigest()[:16]
+        return hashlib.sha256(f"{self.path}\0{self.sha256}".encode(errors="surrogateescape")).hexdigest()[:16]
 
 
 def decode(data: bytes) -> tuple[str, str]:
@@ -57,8 +57,11 @@ def decode(data: bytes) -> tuple[str, str]:
 def split_lines(text: str) -> list[str]:
     """Lines of `text`, whose ends may be LF, CRLF or CR.
 
-    Not str.splitlines(), which also breaks at form feeds and other separators and so would shift line numbers.
+    Not str.splitlines(), which also breaks at form feeds and other separators and so would shift line numbers. Blanks that
+    must not break become plain ones.
     """
+    if "\xa0" in text:
+        text = text.replace("\xa0", " ")
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text.split("\n")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from parsers import reading
+from parsers import reading, vocabulary
 from parsers.vocabulary import REFERENCE
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -76,12 +75,16 @@ def _walk(folder: Path) -> Iterator[Path]:
 
 
 def provenance(paths: Sequence[Path]) -> dict[str, Provenance]:
-    """File name -> what the sources.csv beside or in the folders says of it; an empty cell is unknown."""
+    """File name -> what the sources.csv beside the folders says of it; an empty cell is unknown.
+
+    vocabulary.BrokenTable: one of them cannot be read.
+    """
     found: dict[str, Provenance] = {}
     for listing in _listings(paths):
-        with listing.open(encoding="utf-8", newline="") as file:
-            for row in csv.DictReader(file):
-                found[row.get("file") or ""] = Provenance(row.get("address") or None, row.get("retrieved") or None)
+        for row in vocabulary.read_csv(listing):
+            if "file" not in row:
+                raise vocabulary.BrokenTable(f"{listing} has no column 'file'")
+            found[row["file"]] = Provenance(row.get("address") or None, row.get("retrieved") or None)
     return found
 
 

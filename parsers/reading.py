@@ -31,6 +31,8 @@ def read_bytes(file: Path, folder: Path | None = None) -> bytes:
         return file.read_bytes()
     except OSError as error:
         raise Refused(f"the file cannot be read: {error.strerror}") from error
+    except RuntimeError as error:
+        raise Refused("a symbolic link that leads to itself") from error
 
 
 def unpack(data: bytes) -> bytes:

@@ -10,17 +10,68 @@ from pathlib import Path
 REFERENCE = Path(__file__).resolve().parent.parent / "data" / "reference"
 
 
+class BrokenTable(OSError):
+    """A table beside the documents that cannot be read; the message names it and says what is wrong."""
+
+
 @lru_cache(maxsize=32)
 def table(name: str) -> tuple[dict[str, str], ...]:
-    """The rows of data/reference/<name>.csv as dicts of texts."""
-    with (REFERENCE / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return tuple(csv.DictReader(file))
+    """The rows of data/reference/<name>.csv as dicts of texts.
+
+    BrokenTable: it cannot be read, or a row has more or fewer cells than the heading.
+    """
+    return tuple(read_csv(REFERENCE / f"{name}.csv"))
+
+
+def read_csv(path: Path) -> list[dict[str, str]]:
+    """The rows of a CSV file with a heading as dicts of texts.
+
+    BrokenTable: it cannot be read, or a row has more or fewer cells than the heading.
+    """
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            reader = csv.DictReader(file, strict=True)
+            rows = list(reader)
+    except (OSError, UnicodeError, csv.Error) as error:
+        raise BrokenTable(f"{path.name} cannot be read: {error}") from error
+    for number, row in enumerate(rows, 2):
+        if None in row or None in row.values():
+            raise BrokenTable(f"{path.name}: row {number} has not as many cells as the heading")
+    return rows
+
+
+def check_tables() -> None:
+    """Read every table that documents are read with, so that a broken one ends a build before it begins.
+
+    BrokenTable: one of them is broken.
+    """
+    for name in ("processors", "operating_systems", "web_servers"):
+        _patterns(name)
+    headings(), labels(), request_types(), _vendors()
+    for name in ("months", "list_columns", "limits", "benchmarks", "raw_keys", "scopes", "families", "parameters"):
+        table(name)
+    if not all(row["month"].isdecimal() for row in table("months")):
+        raise BrokenTable("months.csv: a month is no number")
 
 
 @lru_cache(maxsize=1)
 def headings() -> dict[str, tuple[str, str]]:
     """Heading as printed -> (kind, key)."""
     return {row["heading"]: (row["kind"], row["key"]) for row in table("headings")}
+
+
+@lru_cache(maxsize=1)
+def _folded_headings() -> dict[str, tuple[str, str]]:
+    return {_fold_label(heading): found for heading, found in headings().items()}
+
+
+def heading(text: str) -> tuple[str, str]:
+    """(kind, key) of a heading, whatever its case and with Markdown marks or a colon about it; empty texts when it is none."""
+    return headings().get(text) or _folded_headings().get(_fold_label(text), ("", ""))
+
+
+def _fold_label(text: str) -> str:
+    return " ".join(text.strip("*:_ ").removeprefix("## ").casefold().split())
 
 
 @lru_cache(maxsize=1)
@@ -50,6 +101,26 @@ def cut_label(section: str, text: str) -> tuple[str, str, str] | None:
             rest = text[len(label) :]
             if not rest or rest[0] in " \t":
                 return label, field, rest.strip()
+    return _cut_folded(section, text)
+
+
+@lru_cache(maxsize=64)
+def _folded_labels(section: str) -> re.Pattern[str] | None:
+    known = sorted(labels().get(section, ()), key=len, reverse=True)
+    words = [r"\s+".join(map(re.escape, label.split())).replace(r"\#\s+", r"\#\s*") for label in known]
+    return re.compile(rf"[*_]*({'|'.join(words)})[*_]*(?::[*_]*|(?=\s)|$)", re.IGNORECASE) if words else None
+
+
+def _cut_folded(section: str, text: str) -> tuple[str, str, str] | None:
+    """As `cut_label`, for labels in other case, with other blanks, a colon or Markdown marks."""
+    pattern = _folded_labels(section)
+    found = pattern.match(text) if pattern else None
+    if not found:
+        return None
+    printed = _fold_label(found[1]).replace("# ", "#")
+    for label, field in labels()[section].items():
+        if _fold_label(label).replace("# ", "#") == printed:
+            return label, field, text[found.end() :].strip()
     return None
 
 
@@ -64,13 +135,25 @@ def request_types() -> dict[str, list[str]]:
 
 @lru_cache(maxsize=8)
 def _patterns(name: str) -> tuple[tuple[re.Pattern[str], dict[str, str]], ...]:
-    return tuple((re.compile(row["pattern"], re.IGNORECASE), row) for row in table(name))
+    try:
+        return tuple((re.compile(row["pattern"], re.IGNORECASE), row) for row in table(name))
+    except re.error as error:
+        raise BrokenTable(f"{name}.csv: {error.pattern!r} is no pattern: {error}") from error
+
+
+_MARKS = re.compile(r"[®™]|\((?:R|TM)\)", re.IGNORECASE)
+
+
+def without_marks(text: str) -> str:
+    """The text without signs of registered marks and trademarks."""
+    return _MARKS.sub("", text)
 
 
 @lru_cache(maxsize=4096)
 def match(name: str, text: str | None) -> dict[str, str]:
     """The first row of reference table `name` whose pattern is found in `text`; empty when none is."""
     if text:
+        text = without_marks(text)
         for pattern, row in _patterns(name):
             if pattern.search(text):
                 return row

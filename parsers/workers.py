@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import signal
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -57,6 +59,17 @@ class MergeTask:
 def record_number(index: int, ordinal: int) -> int:
     """A number for the record at place `ordinal` of document `index`, unique in a build."""
     return index * _ORDINALS + ordinal
+
+
+def end_with_parent(parent: int) -> None:
+    """Let this process end when the one that started it is gone, however that ended."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def parse_chunk(tasks: Sequence[Task], folder: Path, chunk: str) -> list[Outcome]:

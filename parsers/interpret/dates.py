@@ -9,6 +9,7 @@ from functools import lru_cache
 from parsers import vocabulary
 
 _MONTH = re.compile(r"(?:(\d{1,2})[\s.-]+)?([^\W\d_]{3,})\.?[\s,/-]*(\d{4}|\d{2})\b")
+_AMERICAN = re.compile(r"([^\W\d_]{3,})\.?\s+(\d{1,2}),?\s+(\d{4})\b")
 _NUMERIC = re.compile(r"^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$")
 
 
@@ -23,14 +24,26 @@ def month(text: str | None) -> date | None:
 
     Two-digit years are of 1990 to 2089.
     """
-    found = [when for part in (text or "").split("\n") if (when := _parse(part)) is not None]
+    found = [when for part in re.split(r"[\n;]", text or "") for when in _all(part)]
     return max(found).replace(day=1) if found else None
+
+
+def _all(text: str) -> list[date]:
+    """Every date of a line; a line of figures ("2001-03") has one."""
+    numeric = _parse(text)
+    several = [_date_of(found) for found in _MONTH.finditer(_day_first(text))]
+    return [when for when in several if when] or ([numeric] if numeric else [])
+
+
+def _day_first(text: str) -> str:
+    """American dates turned round: "May 27, 2003" is "27 May 2003"."""
+    return _AMERICAN.sub(r"\2 \1 \3", text)
 
 
 @lru_cache(maxsize=4096)
 def day(text: str | None) -> date | None:
     """The printed day; None where none or only a month is printed."""
-    found = _MONTH.search(text or "")
+    found = _MONTH.search(_day_first(text or ""))
     numeric = _NUMERIC.match((text or "").strip())
     if (found and found[1]) or (numeric and numeric[3]):
         return _parse(text or "")
@@ -41,8 +54,12 @@ def _parse(text: str) -> date | None:
     numeric = _NUMERIC.match(text.strip())
     if numeric:
         return _date(int(numeric[1]), int(numeric[2]), int(numeric[3] or 1))
-    found = _MONTH.search(text)
-    if not found or found[2].lower() not in _months():
+    found = _MONTH.search(_day_first(text))
+    return _date_of(found) if found else None
+
+
+def _date_of(found: re.Match[str]) -> date | None:
+    if found[2].lower() not in _months():
         return None
     year = int(found[3])
     if year < 100:

@@ -10,27 +10,37 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 _KB = {"K": 1.0, "M": 1024.0, "G": 1024.0**2, "T": 1024.0**3}
-_SIZE = r"(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9}){0,3})\s*([KMGT])(?:i?B(?:ytes?)?)?(?![A-Za-z])"
-_MEMORY = re.compile(r"(?:(?<![\d.,])(\d{1,4})\s*[xX*]\s*)?" + _SIZE, re.IGNORECASE)
+_AMOUNT = r"(\d{1,3}(?:,\d{3}){1,3}|\d{1,9}(?:[.,]\d{1,9})?)"
+_UNIT = r"\s*-?([KMGT])(?:i?B|bytes?|(?:ilo|ega|iga|era)bytes?)?(?![A-Za-z])"
+_MEMORY = re.compile(
+    r"(?:(?<![\d.,])(\d{1,4})(?:\s*[x×*-]\s*|\s+))?(?<![\d.,])" + _AMOUNT + _UNIT + r"(?:\s*[x×]\s*(\d{1,4})\b)?", re.IGNORECASE
+)
 _CACHE = re.compile(
-    r"(?:(?<![\d.])(\d{1,4})\s*x\s*)?(?<![\d.])(\d{1,9}(?:\.\d{1,9})?)\s*([KMG])\s*(?:B(?:ytes?)?)?(?![A-CE-HJ-Z])",
-    re.IGNORECASE,
+    r"(?:(?<![\d.])(\d{1,4})\s*x\s*)?(?<![\d.])" + _AMOUNT + r"\s*([KMG])\s*(?:B(?:ytes?)?)?(?![A-CE-HJ-Z])", re.IGNORECASE
 )
+_OF = r"(?:I|D|inst\w*|data)?"
 _PLUS = re.compile(
-    r"[ID]?\s*(?:\((?:I|D|I\+D|inst\w*|data|on chip)\))?\s*(?:I|D|inst\w*|data)?\s*(?:on chip)?\s*[+,/&]\s*$",
+    rf"\s*[ID]?\s*(?:\((?:I|D|I\+D|inst\w*|data|on chip)\))?\s*{_OF}(?:-?\s*cache)?\s*(?:on chip)?\s*(?:[+,/&]|and)\s*$",
     re.IGNORECASE,
 )
-_MICRO_OPS = re.compile(r"[KM]?\s*(?:u|µ|μ|micro-?)\s*ops", re.IGNORECASE)
-_DISK = re.compile(r"(?<![\d.])(\d{1,4})(?:\s*[x×*-]\s*|\s+)(\d{1,6}(?:\.\d{1,6})?)\s*[GT]B", re.IGNORECASE)
-_CLOCK = re.compile(r"(?<![\d.])(\d{1,6}(?:\.\d{1,6})?)\s*([GM])Hz", re.IGNORECASE)
-_SPEED = re.compile(r"(?<![\d.])(\d{1,6}(?:\.\d{1,6})?)\s*(G|M)(?:iga|ega)?\s*b", re.IGNORECASE)
+_MICRO_OPS = re.compile(r"(?:u|µ|μ|micro-?)\s*-?ops?\b", re.IGNORECASE)
+# The count is no part of a name: not of "Ultra160 36 GB", "RAID 5 36GB" or "ATA/100 20GB".
+_DISK = re.compile(
+    r"(?<![\w./-])(?<!RAID )(?<!level )(\d{1,3})(?:\s*[x×*-]\s*|\s+)(\d{1,6}(?:\.\d{1,6})?)\s*-?[GT]B"
+    r"|(?<![\d.])\d{1,6}(?:\.\d{1,6})?\s*-?[GT]B\s*[x×]\s*(\d{1,3})\b",
+    re.IGNORECASE,
+)
+_CLOCK = re.compile(
+    r"(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{1,6}(?:\.\d{1,6})?)\s*([GM])Hz(?!\s*(?:FSB|front|system bus|bus))", re.IGNORECASE
+)
+_SPEED = re.compile(r"(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{1,6}(?:\.\d{1,6})?)\s*(G|M)(?:iga|ega)?\s*b", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*")
 _FIRST = re.compile(r"\d+")
 _CORES = re.compile(r"(?<!\d)(\d{1,7})\s*cores?\b(?!\s*/)", re.IGNORECASE)
 _CHIPS = re.compile(r"(?<!\d)(\d{1,7})\s*chips?\b(?!\s*/)", re.IGNORECASE)
 _CORES_PER_CHIP = re.compile(r"(?<!\d)(\d{1,7})\s*cores?\s*/\s*chip", re.IGNORECASE)
 _HYPER = re.compile(
-    r"(?:hyper-?threading|HT(?: technology)?|SMT)(?:\(TM\))?\s*(?:is\s*)?:?\s*(enabled|disabled|on|off)\b",
+    r"(?:hyper[- ]?threading|HT|SMT)(?:\s*\(TM\)|®)?(?: technology)?\s*(?:is\s*)?:?\s*(not enabled|enabled|disabled|on|off)\b",
     re.IGNORECASE,
 )
 
@@ -88,12 +98,23 @@ def first_count(text: str | None) -> int | None:
 
 @lru_cache(maxsize=4096)
 def memory_gb(text: str | None) -> float | None:
-    """Memory in GB of 1024 MB: "64GB (4x16GB)" is 64, "2 x 512MB" is 1, "4096MB" is 4."""
-    found = _MEMORY.search(text or "")
-    size = number(found[2]) if found else None
-    if found is None or size is None:
-        return None
-    return int(found[1] or 1) * size * _KB[found[3].upper()] / _KB["G"]
+    """Memory in GB of 1024 MB: "64GB (4x16GB)" is 64, "2 x 512MB" is 1, "4x1GB + 4x512MB" is 6, "4096MB" is 4.
+
+    Only the first size counts, and what is added to it with a plus.
+    """
+    total: float | None = None
+    end = 0
+    for found in _MEMORY.finditer(text or ""):
+        if total is not None and (text or "")[end : found.start()].strip() != "+":
+            break
+        times = int(found[1] or 1) * int(found[4] or 1)
+        total = (total or 0.0) + times * _amount(found[2]) * _KB[found[3].upper()]
+        end = found.end()
+    return None if total is None else total / _KB["G"]
+
+
+def _amount(text: str) -> float:
+    return float(text.replace(",", "") if text.count(",") and len(text.rpartition(",")[2]) == 3 else text.replace(",", "."))
 
 
 @lru_cache(maxsize=4096)
@@ -110,7 +131,7 @@ def cache_kb(text: str | None) -> float | None:
     for found in _CACHE.finditer(text):
         if total is not None and not _PLUS.fullmatch(text[end : found.start()]):
             break
-        total = (total or 0.0) + int(found[1] or 1) * float(found[2]) * _KB[found[3].upper()]
+        total = (total or 0.0) + int(found[1] or 1) * _amount(found[2]) * _KB[found[3].upper()]
         end = found.end()
     return total
 
@@ -118,7 +139,7 @@ def cache_kb(text: str | None) -> float | None:
 @lru_cache(maxsize=4096)
 def disks(text: str | None) -> int | None:
     """Disks in all the groups of a text: "2 36GB, 14 18GB 15KRPM" is 16; None when no group has a count."""
-    groups = [int(found[1]) for found in _DISK.finditer(text or "")]
+    groups = [int(found[1] or found[3]) for found in _DISK.finditer(text or "")]
     return sum(groups) if groups else None
 
 
@@ -128,7 +149,7 @@ def mhz(text: str | None) -> float | None:
     found = _CLOCK.search(text or "")
     if not found:
         return None
-    return round(float(found[1]) * (1000.0 if found[2] in "Gg" else 1.0), 3)
+    return round(_amount(found[1]) * (1000.0 if found[2] in "Gg" else 1.0), 3)
 
 
 @lru_cache(maxsize=4096)
@@ -137,7 +158,7 @@ def gbps(text: str | None) -> float | None:
     found = _SPEED.search(text or "")
     if not found:
         return None
-    return float(found[1]) / (1.0 if found[2] in "Gg" else 1000.0)
+    return _amount(found[1]) / (1.0 if found[2] in "Gg" else 1000.0)
 
 
 @dataclass(frozen=True, slots=True)

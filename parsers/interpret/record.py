@@ -61,14 +61,14 @@ def _setting(number: int, setting: Setting) -> dict[str, Any]:
 
 def _notes(disclosure: Disclosure, settings: list[Setting]) -> list[dict[str, Any]]:
     """Each notes line with the number of settings read from it; repeated notes of a workload count like the first."""
-    # All of a folded report stands on line 1, so there the statement itself tells.
-    folded = disclosure.layout == "one_line"
-    counts = Counter(setting.line if folded else setting.line_no for setting in settings)
+    # Where several notes stand on one line of the document, only the text tells which of them a setting is from.
+    alone = Counter(note.line_no for note in disclosure.notes)
+    counts = Counter(setting.line_no if alone[setting.line_no] == 1 else setting.line for setting in settings)
     first: dict[tuple[str, str], int] = {}
     rows = []
     for note in disclosure.notes:
         section, text = note.section, note.text
-        found = counts.get(text if folded else note.line_no)
+        found = counts.get(note.line_no if alone[note.line_no] == 1 else text)
         if found is None:
             found = first.get((section, text), 0)
         first.setdefault((section, text), found)

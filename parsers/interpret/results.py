@@ -15,13 +15,14 @@ _UNITS = {
     "SPECweb99_SSL": "connections",
     "SPECweb2005": "SPECweb2005",
 }
-_NON_COMPLIANT = re.compile(r"^(?:N\.?C\.?|C\.?D\.?)\b|non-?compliant|code defect", re.IGNORECASE)
+_NON_COMPLIANT = re.compile(r"\b(?:N\.?/?C|C\.?D)\b|no[nt][- ]?compliant|code defect|withdrawn", re.IGNORECASE)
+_SCORE = re.compile(r"\d{1,3}(?:[ ,.']\d{3})+|\d+(?:\.\d{1,2})?")
 
 
 def validity(disclosure: Disclosure) -> tuple[str | None, str | None]:
-    """(validity, reason): valid unless the document itself says otherwise where the score would stand.
+    """(validity, reason): valid when a score is printed and the document does not itself say otherwise in its place.
 
-    A raw kit file does not say that its run is valid (the report of the same run may say it is not), so it is neither.
+    Without a score, and of a raw kit file, which does not say that its run is valid, nothing is known.
     """
     printed = disclosure.text("head", "invalid") or disclosure.text("head", "score") or ""
     if _NON_COMPLIANT.search(printed):
@@ -35,14 +36,25 @@ def validity(disclosure: Disclosure) -> tuple[str | None, str | None]:
         return "invalid", "; ".join(dict.fromkeys(reasons))
     if disclosure.layout == "raw":
         return None, "a raw kit file does not say whether its run is valid"
+    if printed_score(disclosure) is None and not any(disclosure.text("head", f"score_{name}") for name in disclosure.workloads):
+        return None, "no score is printed"
     return "valid", None
+
+
+def printed_score(disclosure: Disclosure) -> float | None:
+    """The score as printed, which may have its thousands parted; None when what stands there is no plain number."""
+    text = disclosure.text("head", "score") or ""
+    if not _SCORE.fullmatch(text):
+        return None
+    grouped = re.fullmatch(r"\d{1,3}(?:[ ,.']\d{3})+", text)
+    return float(re.sub(r"\D", "", text) if grouped else text)
 
 
 def result_row(disclosure: Disclosure) -> dict[str, Any]:
     """The row of `results`, without result_id, document_id and origin."""
     state, reason = validity(disclosure)
     printed = disclosure.text
-    score = quantities.number(printed("head", "score")) if state == "valid" else None
+    score = printed_score(disclosure) if state == "valid" else None
     vendor = printed("head", "system_vendor") or printed("sut", "vendor")
     server_vendor = printed("head", "web_server_vendor") or printed("web_server", "vendor")
     server = printed("head", "web_server") or printed("web_server", "name")

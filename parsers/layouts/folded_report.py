@@ -11,7 +11,8 @@ import re
 from parsers import vocabulary
 from parsers.disclosure import Disclosure
 from parsers.document import Document
-from parsers.layouts.web99_reader import TITLE, Web99Reader
+from parsers.layouts.lines import skip_before_title, title_line
+from parsers.layouts.web99_reader import TITLE, Web99Reader, benchmark_of
 from parsers.tuning import split_statements
 
 _RULE = re.compile(r"={8,}")
@@ -40,22 +41,27 @@ _DETAIL_ROW = re.compile(
 
 
 def matches(document: Document) -> bool:
-    """Whether the document is a SPECweb99 report with (nearly) all its text on one line."""
-    return TITLE.match(document.text.lstrip()[:200]) is not None and len(document.lines) <= 10
+    """Whether a SPECweb99 title goes on, on its own line, with the report's first rule: its line ends were lost."""
+    number = title_line(document.lines, TITLE)
+    return number is not None and _RULE.search(document.lines[number - 1][:200]) is not None
 
 
 def read(document: Document) -> list[Disclosure]:
-    """The one result in the report; every value stands on line 1."""
-    text = " ".join(document.text.split())
-    title = TITLE.match(text)
-    disclosure = Disclosure("SPECweb99_SSL" if title and title[1] else "SPECweb99", "one_line")
-    lines = ((1, line, False) for line in unfold(text))
-    return [Web99Reader(disclosure).read(lines)]
+    """The one result in the report; every value stands on the line of the title."""
+    number = title_line(document.lines, TITLE) or 1
+    disclosure = Disclosure(benchmark_of(document.lines[number - 1]), "one_line")
+    kept = skip_before_title(document.lines, number, disclosure)
+    lines = ((number, line, False) for line in unfold(" ".join(" ".join(kept).split())))
+    Web99Reader(disclosure).read(lines)
+    for other, line in enumerate(kept, 1):
+        if line.strip():
+            disclosure.kinds.setdefault(other, "table")
+    return [disclosure]
 
 
 def unfold(text: str) -> list[str]:
     """The report's lines, as its page would have them."""
-    starts = [(text.find(f" {heading} "), heading, part) for heading, part in _PARTS]
+    starts = [(text.lower().find(f" {heading.lower()} "), heading, part) for heading, part in _PARTS]
     starts = sorted(start for start in starts if start[0] >= 0)
     lines = _head(text[: starts[0][0]] if starts else text)
     for (start, heading, part), following in zip(starts, [*starts[1:], (len(text), "", "")], strict=False):

@@ -2,7 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+
+from parsers.disclosure import Disclosure
+from parsers.vocabulary import without_marks
+
+# A saved page may have some lines of navigation, or a message its head, before the title.
+_LINES_BEFORE_TITLE = 60
+_TITLE_LENGTH = 40
+
+
+def title_line(lines: list[str], title: re.Pattern[str]) -> int | None:
+    """Number (from 1) of the first line that is a title, signs of trademarks aside; None when none of the first lines is."""
+    for number, line in enumerate(lines[:_LINES_BEFORE_TITLE], 1):
+        if "SPECweb" in line and title.match(without_marks(line.strip())):
+            return number
+    return None
+
+
+def skip_before_title(lines: list[str], title: int, disclosure: Disclosure) -> list[str]:
+    """The lines with those before the title blanked; what stood there is no part of the result."""
+    for number, line in enumerate(lines[: title - 1], 1):
+        if line.strip():
+            disclosure.kinds[number] = "furniture"
+    line = lines[title - 1]
+    # Marks are dropped from the title alone: a folded report has everything on its line.
+    return [""] * (title - 1) + [without_marks(line[:_TITLE_LENGTH]) + line[_TITLE_LENGTH:]] + lines[title:]
 
 
 def numbered(lines: list[str]) -> Iterator[tuple[int, str, bool]]:

@@ -12,6 +12,7 @@ from parsers import vocabulary
 from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure
 from parsers.document import Document
+from parsers.layouts.lines import skip_before_title, title_line
 from parsers.layouts.web2005_cells import read_compliance, read_request_table
 from parsers.records import NoteLine
 
@@ -41,17 +42,19 @@ _WORKLOADS = ("Banking", "Ecommerce", "Support")
 
 def matches(document: Document) -> bool:
     """Whether the text is that of a SPECweb2005 page: its title comes first and it is no report of the kit."""
-    start = document.text.lstrip()[:4000]
-    return _TITLE.match(start) is not None and "\n====" not in start
+    number = title_line(document.lines, _TITLE)
+    return number is not None and not any(line.lstrip().startswith("====") for line in document.lines[number : number + 12])
 
 
 def read(document: Document) -> list[Disclosure]:
     """The one result on the page."""
-    title = _TITLE.match(document.text.lstrip())
+    number = title_line(document.lines, _TITLE) or 1
     disclosure = Disclosure("SPECweb2005", "page_text")
+    lines = skip_before_title(document.lines, number, disclosure)
+    title = _TITLE.match(lines[number - 1].strip())
     if title and title[1]:
         disclosure.workloads.append(title[1])
-    _PageReader(disclosure).read(document)
+    _PageReader(disclosure).read(lines)
     return [disclosure]
 
 
@@ -67,8 +70,8 @@ class _PageReader:
         self._cells: list[tuple[int, str]] = []
         self._names = {name for names in vocabulary.request_types().values() for name in names}
 
-    def read(self, document: Document) -> None:
-        lines = [(number, text) for number, line in enumerate(document.lines, 1) if (text := line.strip())]
+    def read(self, every: list[str]) -> None:
+        lines = [(number, text) for number, line in enumerate(every, 1) if (text := line.strip())]
         place = 0
         while place < len(lines):
             place = self._skip_plain(lines, place)
@@ -76,7 +79,7 @@ class _PageReader:
                 break
             number, text = lines[place]
             place += 1
-            follows = number > 1 and bool(document.lines[number - 2].strip())
+            follows = number > 1 and bool(every[number - 2].strip())
             step = getattr(self, f"_{self._state}")
             if not (self._turn(number, text) or step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
@@ -130,7 +133,7 @@ class _PageReader:
 
     def _head(self, number: int, text: str, follows: bool) -> bool:
         self._d.kinds[number] = "value"
-        score = _SCORE.match(text)
+        score = _SCORE.match(vocabulary.without_marks(text))
         label, colon, value = text.partition(":")
         if _TITLE.match(text) or _CONTENTS.match(text):
             self._d.kinds[number] = "furniture"

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from parsers import vocabulary
 from parsers.disclosure import Disclosure
 from parsers.document import Document
-from parsers.layouts.web99_reader import TITLE, Line, Web99Reader
+from parsers.layouts.lines import skip_before_title, title_line
+from parsers.layouts.web99_reader import TITLE, Line, Web99Reader, benchmark_of
 
 _RULE = re.compile(r"^[=\-+|\s]{4,}$")
 _BANNER = re.compile(r"^={8,}\s*$")
@@ -22,21 +23,22 @@ _LABEL_COLUMN = 10
 
 def matches(document: Document) -> bool:
     """Whether a SPECweb99 title is followed, within the first lines, by a rule of equals signs and a split banner."""
-    start = document.text.lstrip()[:3000]
-    return TITLE.match(start) is not None and "\n====" in start.replace("\r", "\n") and "||" in start
+    number = title_line(document.lines, TITLE)
+    following = document.lines[number : number + 8] if number else []
+    return any(line.startswith("====") for line in following) and any("||" in line for line in following)
 
 
 def read(document: Document) -> list[Disclosure]:
     """The one result in the report."""
-    title = TITLE.match(document.text.lstrip())
-    disclosure = Disclosure("SPECweb99_SSL" if title and title[1] else "SPECweb99", "ascii")
-    return [Web99Reader(disclosure).read(_lines(document, disclosure))]
+    number = title_line(document.lines, TITLE) or 1
+    disclosure = Disclosure(benchmark_of(document.lines[number - 1]), "ascii")
+    return [Web99Reader(disclosure).read(_lines(skip_before_title(document.lines, number, disclosure), disclosure))]
 
 
-def _lines(document: Document, disclosure: Disclosure) -> Iterator[Line]:
+def _lines(lines: list[str], disclosure: Disclosure) -> Iterator[Line]:
     rules = 0
     part = "head"
-    for number, line in enumerate(document.lines, 1):
+    for number, line in enumerate(lines, 1):
         text = line.strip()
         if not text:
             continue
@@ -47,7 +49,7 @@ def _lines(document: Document, disclosure: Disclosure) -> Iterator[Line]:
         if rules == 1 and "||" in line:
             yield from _banner(number, line, disclosure)
             continue
-        kind = vocabulary.headings().get(text, ("",))[0]
+        kind = vocabulary.heading(text)[0]
         part = kind if kind and kind != "furniture" else part
         if part == "section" and not kind:
             yield _labelled(number, line, text)

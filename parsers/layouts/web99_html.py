@@ -12,7 +12,7 @@ from parsers.layouts.kit_blocks import Block, read_blocks
 from parsers.layouts.web99_reader import SCORE, TITLE, Line, Web99Reader
 
 _MARKUP = re.compile(r"<(?:!doctype\s+html|html|head|title|body|table)\b", re.IGNORECASE)
-_PAGE_TITLE = re.compile(r"SPECweb99(_SSL)?\s+Result")
+_PAGE_TITLE = re.compile(r"SPECweb(?:®|\((?:R|TM)\))?99([_ ]SSL)?(?:®|\((?:R|TM)\))?\s+Result", re.IGNORECASE)
 
 
 def matches(document: Document) -> bool:
@@ -48,7 +48,8 @@ def _rows(blocks: list[Block]) -> Iterator[tuple[Line, list[int]]]:
     """
     for row, cells in groupby(blocks, lambda block: block.row if block.kind in ("td", "th") else None):
         group = list(cells)
-        if row is not None and len(group) > 1 and group[0].kind == "td" and not any(map(_is_head, group)):
+        labelled = group[0].kind == "td" or (len(group) == 2 and group[1].kind == "td")
+        if row is not None and len(group) > 1 and labelled and not any(map(_is_head, group)):
             values = [" ".join(block.lines) if len(group) > 2 else "\n".join(block.lines) for block in group]
             yield (group[-1].numbers[0], "\t".join(values), False), [number for block in group for number in block.span]
             continue

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from parsers.disclosure import Disclosure
 from parsers.document import Document
-from parsers.layouts.lines import numbered
-from parsers.layouts.web99_reader import TITLE, Web99Reader
+from parsers.layouts.lines import numbered, skip_before_title, title_line
+from parsers.layouts.web99_reader import TITLE, Web99Reader, benchmark_of
 
 
 def matches(document: Document) -> bool:
-    """Whether the first words are a SPECweb99 title and the text has lines of its own."""
-    return TITLE.match(document.text.lstrip()[:200]) is not None and len(document.lines) > 10
+    """Whether one of the first lines is a SPECweb99 title."""
+    return title_line(document.lines, TITLE) is not None
 
 
 def read(document: Document) -> list[Disclosure]:
     """The one result on the page."""
-    title = TITLE.match(document.text.lstrip())
-    benchmark = "SPECweb99_SSL" if title and title[1] else "SPECweb99"
-    disclosure = Disclosure(benchmark, "page_text")
-    return [Web99Reader(disclosure).read(numbered(document.lines))]
+    number = title_line(document.lines, TITLE) or 1
+    disclosure = Disclosure(benchmark_of(document.lines[number - 1]), "page_text")
+    return [Web99Reader(disclosure).read(numbered(skip_before_title(document.lines, number, disclosure)))]

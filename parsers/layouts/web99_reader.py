@@ -9,14 +9,15 @@ from parsers import vocabulary
 from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure, IterationRow
 from parsers.records import NoteLine
+from parsers.vocabulary import without_marks
 
-TITLE = re.compile(r"^\s*SPECweb99(_SSL)?\s+Result\b")
+TITLE = re.compile(r"^\s*SPECweb99([_ ]SSL)?\s+Result\b")
 SCORE = re.compile(r"^SPECweb99(?:_SSL)?\s*=\s*(.*)$")
 _PERFORMANCE_ROW = re.compile(r"^(\d+|Median)\s+([\d,]+)$", re.IGNORECASE)
 _DETAIL_ROW = re.compile(r"^(=>\s*)?(\d+)\s+([\d,]+)\s+([\d.,]+)\s*%?\s+([\d.,]+)\s+([\d.,]+)\s+([\d.,]+)\s+([\d.,]+)$")
 _PUBLISHED = re.compile(r"^First published at SPEC\.org on\s+(.*)$")
 _RUN_AT = re.compile(r"^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2}\s+\d+ [\d:]+(?: [A-Z]+)? \d{4}$")
-_NO_SCORE = re.compile(r"invalid|^N\.?C\.?$|^C\.?D\.?$|non-?compliant", re.IGNORECASE)
+_NO_SCORE = re.compile(r"invalid (?:test|run)|(?:N\.?/?C\.?|C\.?D\.?)$|no[nt][- ]?compliant|withdrawn", re.IGNORECASE)
 _TABLE_HEADS = (
     "Iteration", "Conforming", "Connections", "**Test results", "Test results for", "Run Num", "Run ", "Num ", "Percent Conform",
     "Throughput", "Response", "ops/sec", "kbit/",
@@ -24,7 +25,15 @@ _TABLE_HEADS = (
 # Reports in detail mode go on with these; their rows are kept as printed.
 _CHART_HEADS = ("Cumulative Conformance", "Results From Iteration")
 
+_FOOTER = re.compile(r"^(?:Copyright|©|\(c\)|webmaster|Last updated|For questions|Standard Performance)", re.IGNORECASE)
+
 Line = tuple[int, str, bool]
+
+
+def benchmark_of(title: str) -> str:
+    """The benchmark a title names."""
+    found = TITLE.match(without_marks(title.strip()))
+    return "SPECweb99_SSL" if found and found[1] else "SPECweb99"
 
 
 class Web99Reader:
@@ -49,7 +58,7 @@ class Web99Reader:
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the document."""
-        kind, _ = vocabulary.headings().get(text, ("", ""))
+        kind, _ = vocabulary.heading(text)
         if kind == "details":
             self._state = "details"
         elif self._state in ("notes", "details"):
@@ -73,11 +82,11 @@ class Web99Reader:
         if TITLE.match(text):
             self._d.kinds[number] = "heading"
             return True
-        score = SCORE.match(text)
+        score = SCORE.match(without_marks(text))
         if score:
             self._d.add("head", "score", score[1], number, text.split("=", 1)[0].strip())
             return True
-        if _NO_SCORE.search(text):
+        if _NO_SCORE.match(text):
             self._d.add("head", "invalid", text, number)
             return True
         vendor, colon, name = text.partition(":\t")
@@ -133,7 +142,7 @@ class Web99Reader:
             self._d.add("publication", "published", published[1], number, "First published at SPEC.org on")
         elif _RUN_AT.match(text):
             self._d.add("publication", "page_made", text, number)
-        elif text.startswith(_TABLE_HEADS):
+        elif text.startswith(_TABLE_HEADS) or _FOOTER.match(text):
             self._d.kinds[number] = "furniture"
             return True
         elif text.startswith(_CHART_HEADS):

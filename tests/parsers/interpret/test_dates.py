@@ -23,6 +23,8 @@ from parsers.interpret import dates
         ("2001-03", date(2001, 3, 1)),
         ("Dec-2003\nDec-2005", date(2005, 12, 1)),
         ("27-May-2003", date(2003, 5, 1)),
+        ("May 27, 2003", date(2003, 5, 1)),
+        ("Oct-2003, Nov-2003", date(2003, 11, 1)),
         ("N/A", None),
         ("--", None),
         ("Foo-2003", None),
@@ -35,7 +37,13 @@ def test_month(text: str | None, month: date | None) -> None:
 
 @pytest.mark.parametrize(
     ("text", "day"),
-    [("27-May-2003", date(2003, 5, 27)), ("2003-05-27", date(2003, 5, 27)), ("May-2003", None), ("31-Feb-2003", None)],
+    [
+        ("27-May-2003", date(2003, 5, 27)),
+        ("2003-05-27", date(2003, 5, 27)),
+        ("May 27, 2003", date(2003, 5, 27)),
+        ("May-2003", None),
+        ("31-Feb-2003", None),
+    ],
 )
 def test_day(text: str, day: date | None) -> None:
     assert dates.day(text) == day

@@ -23,6 +23,12 @@ from parsers.interpret.quantities import Processors
         ("2 x 512MB", 1),
         ("2,048 MB", 2),
         ("16 Gbytes", 16),
+        ("512 Megabytes", 0.5),
+        ("2×1GB", 2),
+        ("512MB x 2", 1),
+        ("4 512MB DIMMs", 2),
+        ("8-1GB DIMMs", 8),
+        ("4x1GB + 4x512MB", 6),
         ("N/A", None),
         (None, None),
     ],
@@ -50,6 +56,11 @@ def test_memory(text: str | None, gigabytes: float | None) -> None:
         ("16 KB (I) on chip, 16 KB (D) on chip", 32),
         ("2MB on chip per core, 4MB off", 2048),
         ("12K micro-ops + 8KB", None),
+        ("12K micro-op I + 8KB D on chip", None),
+        ("64K I-cache + 64K D-cache", 128),
+        ("32KB I-cache, 32KB D-cache", 64),
+        ("16 KB I and 16 KB D on chip", 32),
+        ("1,024KB", 1024),
         ("None.", None),
         ("N/A", None),
     ],
@@ -67,6 +78,13 @@ def test_caches(text: str, kilobytes: float | None) -> None:
         ("2x36GB(10,000RPM),6x18GB(10,000RPM)", 8),
         ("2x72.8GB Ultra320 15Krpm", 2),
         ("36GB", None),
+        ("Ultra160 36 GB", None),
+        ("RAID 5 36GB", None),
+        ("ATA/100 20GB", None),
+        ("53C1010 9GB", None),
+        ("8 36.4-GB 10K", 8),
+        ("18GB x 12", 12),
+        ("1 x 18GB, 10K; 14 x 36.4 GB FC", 15),
         ("4GB/OS; 4GB/docroot; 4GB/server log", None),
     ],
 )
@@ -82,6 +100,8 @@ def test_disks(text: str, disks: int | None) -> None:
         ("450 MHz UltraSPARC II", 450),
         ("AMD Opteron 275, 2.2GHz", 2200),
         ("250 Mhz MIPS R10000", 250),
+        ("1,000 MHz", 1000),
+        ("533 MHz FSB, Xeon 2.8GHz", 2800),
         ("Celeron", None),
     ],
 )
@@ -90,7 +110,7 @@ def test_clock(text: str, mhz: float | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "gbps"), [("1 Gb/s", 1), ("1 Gb/sec", 1), ("100 Mb/s", 0.1), ("100Mb/s", 0.1), ("10 Gigabit", 10)]
+    ("text", "gbps"), [("1 Gb/s", 1), ("1 Gb/sec", 1), ("100 Mb/s", 0.1), ("100Mb/s", 0.1), ("10 Gigabit", 10), ("1,000 Mb/s", 1)]
 )
 def test_network_speed(text: str, gbps: float) -> None:
     assert quantities.gbps(text) == gbps
@@ -104,6 +124,8 @@ def test_network_speed(text: str, gbps: float) -> None:
         ("4 cores, 4 chips, 1 core/chip, 4 chips/MCM", Processors(4, 4, 4, 1, None), None),
         ("4 cores, 2 chips, 2 cores/chip", Processors(4, 4, 2, 2, None), None),
         ("1 (1 core, 1 chip, 1 core/chip)", Processors(1, 1, 1, 1, None), None),
+        ("2 cores, 2 chips, 1 core/chip (Hyper-Threading Technology disabled)", Processors(2, 2, 2, 1, False), 2),
+        ("2 cores, 2 chips, 1 core/chip (Hyper Threading not enabled)", Processors(2, 2, 2, 1, False), 2),
         ("2", Processors(2), None),
         ("", Processors(), None),
     ],

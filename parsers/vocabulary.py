@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+_LONGEST_HEADING = 60
 REFERENCE = Path(__file__).resolve().parent.parent / "data" / "reference"
 
 
@@ -67,7 +68,15 @@ def _folded_headings() -> dict[str, tuple[str, str]]:
 
 def heading(text: str) -> tuple[str, str]:
     """(kind, key) of a heading, whatever its case and with Markdown marks or a colon about it; empty texts when it is none."""
-    return headings().get(text) or _folded_headings().get(_fold_label(text), ("", ""))
+    found = headings().get(text)
+    if found or len(text) > _LONGEST_HEADING:
+        return found or ("", "")
+    return _folded_heading(text)
+
+
+@lru_cache(maxsize=4096)
+def _folded_heading(text: str) -> tuple[str, str]:
+    return _folded_headings().get(_fold_label(text), ("", ""))
 
 
 def _fold_label(text: str) -> str:

@@ -1,10 +1,10 @@
-"""Runs one benchmark: python -m tests.benchmarks parse [--documents N]."""
+"""Runs one benchmark: python -m tests.benchmarks parse [--documents N], or pages [--results N ...] [--repeat N]."""
 
 from __future__ import annotations
 
 import argparse
 
-from tests.benchmarks import parse
+from tests.benchmarks import pages, parse
 
 
 def main() -> None:
@@ -12,6 +12,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     commands = parser.add_subparsers(required=True)
     parse.add_to(commands)
+    pages.add_to(commands)
     options = parser.parse_args()
     options.run(options)
 

@@ -1,0 +1,1 @@
+"""What the page benchmark serves and puts into the browser."""

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pandas as pd
 
+from data import reference_tables
 from data.metrics import BENCHMARKS, SCORES
 from data.selection import Selection
-from data.store import query, query_one
+from data.store import query
 
 Ids = tuple[str, ...]
 _NEWEST_FIRST = f"list_position({list(reversed(BENCHMARKS))}, benchmark)"
@@ -194,20 +195,4 @@ def iterations(result_ids: Ids) -> pd.DataFrame:
 
 def provenance(result_ids: Ids) -> dict[str, object]:
     """As `data.reference_tables.provenance`, of the chosen results."""
-    return query_one(
-        """
-        select
-            count(*) as results,
-            min(d.retrieved) as retrieved_first,
-            max(d.retrieved) as retrieved_last,
-            count(d.retrieved) as retrieved_known,
-            min(r.published_date) as published_first,
-            max(r.published_date) as published_last,
-            min(r.test_date) as tested_first,
-            max(r.test_date) as tested_last,
-            string_agg(distinct r.benchmark, ', ' order by r.benchmark) as benchmarks
-        from results r left join documents d on d.document_id = r.document_id
-        where list_contains($results, r.result_id)
-        """,
-        {"results": list(result_ids)},
-    )
+    return reference_tables.provenance_of("list_contains($results, r.result_id)", {"results": list(result_ids)})

@@ -23,6 +23,11 @@ def provenance(selection: Selection, result_id: str | None = None) -> dict[str, 
     where, values = selection.where()
     if result_id is not None:
         where, values = f"{where} and r.result_id = $result", values | {"result": result_id}
+    return provenance_of(where, values)
+
+
+def provenance_of(where: str, values: dict[str, object]) -> dict[str, object]:
+    """As `provenance`, of the results r for which a condition holds."""
     return query_one(
         f"""
         select

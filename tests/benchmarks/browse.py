@@ -7,8 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -171,21 +169,8 @@ def _server(database: Path, folder: Path, runs: Path, port: int) -> Iterator[str
     process = subprocess.Popen(command, cwd=tools.ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     address = f"http://127.0.0.1:{port}"
     try:
-        _wait(address, process)
+        tools.wait_until_served(address, process)
         yield address
     finally:
         process.terminate()
         process.wait(timeout=20)
-
-
-def _wait(address: str, process: subprocess.Popen[bytes]) -> None:
-    for _ in range(300):
-        if process.poll() is not None:
-            raise RuntimeError(f"the server ended with {process.returncode}; the port may be in use")
-        try:
-            with urllib.request.urlopen(f"{address}/_stcore/health", timeout=2) as answer:
-                if answer.read() == b"ok":
-                    return
-        except OSError:
-            time.sleep(0.1)
-    raise RuntimeError("the server did not answer")

@@ -93,17 +93,18 @@ def server(database: Path) -> Iterator[str]:
     process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     address = f"http://127.0.0.1:{port}"
     try:
-        _wait(address, process)
+        wait_until_served(address, process)
         yield address
     finally:
         process.terminate()
         process.wait(timeout=20)
 
 
-def _wait(address: str, process: subprocess.Popen[bytes]) -> None:
+def wait_until_served(address: str, process: subprocess.Popen[bytes]) -> None:
+    """Wait until the server that `process` runs answers; RuntimeError when it ends or does not answer."""
     for _ in range(300):
         if process.poll() is not None:
-            raise RuntimeError(f"the server ended with {process.returncode}")
+            raise RuntimeError(f"the server ended with {process.returncode}; the port may be in use")
         try:
             with urllib.request.urlopen(f"{address}/_stcore/health", timeout=2) as answer:
                 if answer.read() == b"ok":

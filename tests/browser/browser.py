@@ -34,10 +34,17 @@ def find() -> tuple[str | None, str]:
 
 
 def _playwright_own() -> str | None:
+    """Playwright's own browser, fetched (without root) where it is not there yet; None where it cannot be had."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
+    if not Path(path).exists():
+        command = [sys.executable, "-m", "playwright", "install", "chromium"]
+        try:
+            subprocess.run(command, check=True, capture_output=True, timeout=180)
+        except (subprocess.SubprocessError, OSError):
+            return None
     return path if Path(path).exists() else None
 
 

@@ -50,7 +50,7 @@ def test_evidence_of_the_request_counts(database: Path) -> None:
     assert rows.groupby("evidence")["rows"].sum().to_dict() == {"bounded": 77, "derived": 21, "printed": 10}
 
 
-def test_problems_to_the_line(copy_with: Callable[..., Path]) -> None:
+def test_problems_to_the_line(database: Path, copy_with: Callable[..., Path]) -> None:
     assert quality.problem_kinds().empty
     copy_with(
         "insert into problems select document_id, 7, 'warning', 'unread_line', 'not understood', 'what?' "

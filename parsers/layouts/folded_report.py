@@ -7,6 +7,7 @@ order, so each is looked for behind the one before: "Processor" in "Intel Xeon P
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from parsers import vocabulary
 from parsers.disclosure import Disclosure
@@ -158,10 +159,14 @@ def _find(text: str, words: str, position: int) -> int:
         position = start + 1
 
 
-def _notes(text: str) -> list[str]:
+@lru_cache(maxsize=1)
+def _notes_headings() -> re.Pattern[str]:
     names = [heading for heading, (kind, _) in vocabulary.headings().items() if kind == "notes_section"]
-    pattern = re.compile(r"(?<!\S)(" + "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)) + r")(?!\S)")
-    parts = pattern.split(re.sub(r"\s*={8,}\s*", " ", text))
+    return re.compile(r"(?<!\S)(" + "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)) + r")(?!\S)")
+
+
+def _notes(text: str) -> list[str]:
+    parts = _notes_headings().split(re.sub(r"\s*={8,}\s*", " ", text))
     lines = split_statements(parts[0].strip()) if parts[0].strip() else []
     for heading, body in zip(parts[1::2], parts[2::2], strict=True):
         lines += [heading, *split_statements(body.strip())]
@@ -169,5 +174,4 @@ def _notes(text: str) -> list[str]:
 
 
 def _details(text: str) -> list[str]:
-    rows = [" ".join(group for group in row.groups() if group) for row in _DETAIL_ROW.finditer(text)]
-    return [row.replace("=>  ", "=> ") for row in rows]
+    return [" ".join(group.strip() for group in row.groups() if group) for row in _DETAIL_ROW.finditer(text)]

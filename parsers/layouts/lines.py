@@ -16,7 +16,9 @@ _TITLE_LENGTH = 40
 def title_line(lines: list[str], title: re.Pattern[str]) -> int | None:
     """Number (from 1) of the first line that is a title, signs of trademarks aside; None when none of the first lines is."""
     for number, line in enumerate(lines[:_LINES_BEFORE_TITLE], 1):
-        if "SPECweb" in line and title.match(without_marks(line.strip())):
+        # A folded report's first line is all of it; a title stands at its beginning.
+        start = line.strip()[:_TITLE_LENGTH]
+        if "SPECweb" in start and title.match(without_marks(start)):
             return number
     return None
 

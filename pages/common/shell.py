@@ -92,7 +92,7 @@ def heading(title: str, subtitle: str, *, first: bool = False) -> None:
     if not first:
         st.space("xsmall")
     with st.container(gap=None):
-        st.subheader(text.plain(title), anchor=False)
+        st.header(text.plain(title), anchor=False)
         quiet(text.plain(subtitle))
 
 

@@ -156,7 +156,7 @@ def test_the_distribution_of_several_results_is_of_one_request_type(several: Cal
     shares, bounds = charts(app)
     assert len(values(trace(shares, "Good")["x"])) == 2
     assert len([one for one in bounds["data"] if one["name"] == "Known shares"]) == 2
-    assert "Banking: what is known of the distribution of logout" in [one.value.replace("\\", "") for one in app.subheader]
+    assert "Banking: what is known of the distribution of logout" in [one.value.replace("\\", "") for one in app.header]
 
 
 def test_of_many_results_the_distribution_of_the_best_is_drawn(several: Callable[[int], Path]) -> None:

@@ -53,7 +53,7 @@ def test_a_result_outside_the_selection_is_shown_all_the_same(database: Path) ->
     app = open_page("result", id=quoted)
     assert "This result is not in the selection" in said(app)
     assert "quoted by a third party" in app.warning[0].value
-    assert "In lists" in [heading.value for heading in open_page("result", id=quoted, tab="Source text").subheader]
+    assert "In lists" in [heading.value for heading in open_page("result", id=quoted, tab="Source text").header]
 
 
 def test_an_unknown_id_is_reported(database: Path) -> None:
@@ -67,7 +67,7 @@ def test_source_at_a_line_with_what_was_read_from_it(database: Path) -> None:
     pane = html(app, "src")
     assert pane.count('<div class="src-line">') == 1
     assert '<div class="src-line"><span>181</span>' in pane
-    assert "Read from line 181" in "".join(heading.value for heading in app.subheader)
+    assert "Read from line 181" in "".join(heading.value for heading in app.header)
     assert any("50021" in table.value.get("value", []).tolist() for table in app.dataframe if "value" in table.value)
 
 
@@ -89,7 +89,7 @@ def test_copies_are_listed_and_can_be_read(copy_with: Callable[..., Path]) -> No
         "'text of the copy' as text) from documents where path like '%ibm%'"
     )
     app = open_page("result", id=of("IBM"), tab="Source text")
-    assert "Documents of this result" in "".join(heading.value for heading in app.subheader)
+    assert "Documents of this result" in "".join(heading.value for heading in app.header)
     app.selectbox(key="document").set_value("copy").run()
     assert "text of the copy" in html(app, "src")
 

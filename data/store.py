@@ -19,7 +19,7 @@ import pandas as pd
 ROOT = Path(__file__).resolve().parent
 DEFAULT_DATABASE = ROOT / "specweb.duckdb"
 VARIABLE = "SPECWEB_DATABASE"
-SCHEMA_VERSION = 2  # of parsers/schema.toml; a file with another one is refused
+SCHEMA_VERSION = 3  # of parsers/schema.toml; a file with another one is refused
 
 _CONFIG = {
     "enable_external_access": "false",

@@ -16,7 +16,7 @@ from typing import Any
 
 import duckdb
 
-from parsers import assemble, inputs, previous, vocabulary
+from parsers import assemble, changes, inputs, previous, vocabulary
 from parsers import database as db
 from parsers.copies import Cluster, cluster
 from parsers.traits import Traits
@@ -123,6 +123,7 @@ class _Build:
             assemble.fill(connection, self._folder, names)
             assemble.settle(connection, documents, listings)
             db.insert(connection, "build", [_build_row(documents, reference)])
+            changes.note(connection, database)
             connection.execute("CHECKPOINT")
         db.put_into_place(file, database, len(clusters))
         rejections = [(row["path"], row["reason"]) for row in documents if row["status"] == "rejected"]

@@ -11,9 +11,11 @@ import gc
 from pathlib import Path
 
 import streamlit as st
+from starlette.middleware import Middleware
 
 from data import freshness
 from data.store import DatabaseError
+from pages.common.headers import SecurityHeaders
 
 ROOT = Path(__file__).resolve().parent
 ICON = ROOT / "pages" / "common" / "icon.svg"
@@ -105,4 +107,4 @@ def _prepare() -> None:
 if __name__ == "__main__":
     run()
 else:
-    app = st.App(ROOT / "pages" / "common" / "main.py")
+    app = st.App(ROOT / "pages" / "common" / "main.py", middleware=[Middleware(SecurityHeaders)])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from app import PAGES
 from tests.browser import browser as tools
 
 POINTS = ".scatterlayer .point"
@@ -73,19 +74,25 @@ def test_a_deep_link_is_the_first_request_of_a_fresh_server(page: Page, built: P
         page.goto(f"{fresh}/response-times?only=benchmark.SPECweb2005&only=submetric.Support")
         expect(page.get_by_role("heading", level=1)).to_have_text("How quickly are requests answered?")
         expect(page.locator(POINTS)).to_have_count(18 + 6)
-        expect(page.get_by_test_id("stTopNavLink")).to_have_count(7)
+        expect(page.get_by_test_id("stTopNavLink")).to_have_count(len(PAGES))
         expect(page.get_by_text("Page not found")).to_have_count(0)
 
 
-def test_nothing_is_fetched_from_elsewhere(page: Page, address: str) -> None:
+def test_nothing_is_fetched_from_elsewhere_and_no_foreign_script_runs(page: Page, address: str) -> None:
     asked: list[str] = []
+    refused: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    for path in ("", "score", "response-times", "tuning", "compare", "result", "data-quality"):
+    page.on("console", lambda message: refused.append(message.text) if "Content Security Policy" in message.text else None)
+    for _, _, path in PAGES:
         page.goto(f"{address}/{path}")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        page.wait_for_timeout(800)
+        expect(page.get_by_text("registered trademarks").first).to_be_visible()
+    page.wait_for_timeout(500)
     assert asked
     assert not [url for url in asked if not url.startswith((address, "data:", "blob:"))]
+    assert refused == []
+    script = "const added = document.createElement('script'); added.text = 'window.ran = true'; document.body.append(added)"
+    assert page.evaluate(f"() => {{ {script}; return window.ran === true }}") is False
+    assert len(refused) == 1
 
 
 def test_text_of_documents_is_shown_as_the_text_it_is(page: Page, copy_with: Callable[..., Path]) -> None:

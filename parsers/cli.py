@@ -13,6 +13,7 @@ import duckdb
 from parsers import inputs
 from parsers.build import build
 from parsers.export import export
+from parsers.fetch import command as fetch_command
 from parsers.reading import Refused
 from parsers.show import show
 
@@ -43,6 +44,8 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("folder", type=Path, metavar="FOLDER")
     _add_database(command, "the database to read")
     command.set_defaults(run=_export)
+
+    fetch_command.add_to(commands)
     return parser
 
 

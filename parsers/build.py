@@ -53,6 +53,7 @@ def build(
     vocabulary.check_tables()
     database = Path(os.path.realpath(database))
     reference = inputs.reference_sha256(paths)
+    mark = db.mark(database)
     before = previous.load(database, inputs.parsers_version(), reference)
     sources = inputs.sources(paths)
     hashes = {source.path: inputs.sha256(source) for source in sources} if before else {}
@@ -61,8 +62,11 @@ def build(
     known = inputs.provenance(paths)
     tasks = [Task(index, source, known.get(source.file.name)) for index, source in enumerate(sources)]
     with db.workspace(database) as folder, _executor(len(tasks), jobs) as submit:
+        old = db.keep(database, folder) if before else None
+        if old is None or db.mark(old) != mark:  # replaced or removed since it was read
+            before = previous.load(old, inputs.parsers_version(), reference) if old else None
         run = _Build(tasks, hashes, folder, submit, progress or (lambda done, total, path: None))
-        return run.run(database, before, reference)
+        return run.run(database, before, old, reference)
 
 
 Submit = Callable[[Callable[..., Any], Iterable[tuple[Any, ...]]], Iterator[Any]]
@@ -98,7 +102,7 @@ class _Build:
         self._submit = submit
         self._progress = progress
 
-    def run(self, database: Path, before: previous.Previous | None, reference: str) -> BuildSummary:
+    def run(self, database: Path, before: previous.Previous | None, old: Path | None, reference: str) -> BuildSummary:
         reused = self._reused(before)
         fresh = [task for task in self._tasks if task.index not in reused]
         outcomes = {outcome.index: outcome for outcome in self._parse(fresh, len(reused))} | reused
@@ -111,8 +115,8 @@ class _Build:
         kept = self._kept(clusters, places, before if reused else None)
         names = self._merge([one for one in clusters if one.result_id not in kept], places, reused)
         file = self._folder / "new.duckdb"
-        if reused:
-            shutil.copyfile(database, file)
+        if reused and old:
+            shutil.copyfile(old, file)
         with duckdb.connect(str(file)) as connection:
             if reused:
                 assemble.drop(connection, kept, [outcome.document["document_id"] for outcome in reused.values()])

@@ -64,6 +64,30 @@ def workspace(database: Path) -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def mark(database: Path) -> tuple[int, int] | None:
+    """What tells one build of the file from another: inode and time; None when there is none."""
+    try:
+        status = database.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns
+
+
+def keep(database: Path, folder: Path) -> Path | None:
+    """The file as it is now, under a name in `folder` that nobody replaces or removes; None when it is gone."""
+    kept = folder / "old.duckdb"
+    try:
+        try:
+            os.link(database, kept)
+        except FileNotFoundError:
+            raise
+        except OSError:  # a file system without links
+            shutil.copyfile(database, kept)
+    except FileNotFoundError:
+        return None
+    return kept
+
+
 def _refuse_other_file(database: Path) -> None:
     """A file that is no database, and is not named like one, was not meant to be overwritten."""
     if database.is_dir():

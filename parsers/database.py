@@ -51,9 +51,8 @@ def workspace(database: Path) -> Iterator[Path]:
     """
     _refuse_other_file(database)
     database.parent.mkdir(parents=True, exist_ok=True)
-    for stale in database.parent.glob(f".{database.name}.*{_SUFFIX}"):
-        if not _alive(stale.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0]):
-            shutil.rmtree(stale, ignore_errors=True)
+    for stale in left_over(database):
+        shutil.rmtree(stale, ignore_errors=True)
     number = 0
     while (folder := database.parent / f".{database.name}.{os.getpid()}-{number}{_SUFFIX}").exists():
         number += 1
@@ -62,6 +61,12 @@ def workspace(database: Path) -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def left_over(database: Path) -> list[Path]:
+    """Workspaces beside `database` of builds that were killed."""
+    found = database.parent.glob(f".{database.name}.*{_SUFFIX}")
+    return [one for one in found if not _alive(one.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0])]
 
 
 def mark(database: Path) -> tuple[int, int] | None:

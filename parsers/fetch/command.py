@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from parsers.inputs import DEFAULT_DOCUMENTS
+from parsers.log import plain
 
 _DELAY = 10.0
 _WIDTH = 24
@@ -71,31 +72,26 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _refuse(reason: str) -> int:
-    print(f"nothing more is fetched: {_plain(reason)}", file=sys.stderr)
+    print(f"nothing more is fetched: {plain(reason)}", file=sys.stderr)
     return 2
 
 
 def _report(summary: Any, into: Path) -> None:
     for said, cases in (("kept", summary.incomplete), ("no result", summary.no_result), ("failed", summary.failed)):
         for address, reason in cases:
-            print(f"{said} {_plain(address)}: {_plain(reason)}", file=sys.stderr)
+            print(f"{said} {plain(address)}: {plain(reason)}", file=sys.stderr)
     if summary.elsewhere:
         print(f"left out, as they lead out of the list's folder: {summary.elsewhere}", file=sys.stderr)
     if summary.stopped:
         left = summary.found - len(summary.fetched) - summary.there - len(summary.failed) - len(summary.no_result)
         asked = f"; {left} pages were not asked for" if left > 0 else ""
-        print(f"ended early: {_plain(summary.stopped)}{asked}; the same command goes on from here", file=sys.stderr)
+        print(f"ended early: {plain(summary.stopped)}{asked}; the same command goes on from here", file=sys.stderr)
     print(
         f"result pages: {summary.found} found, {len(summary.fetched)} fetched into {into}, {summary.there} there before, "
         f"{len(summary.no_result)} no results, {len(summary.failed)} failed"
     )
     if summary.fetched:
         print("build again to have them in the database: python -m parsers build (the dashboard does so at its next visit)")
-
-
-def _plain(text: str) -> str:
-    """The text without what a terminal would obey."""
-    return "".join(character if character.isprintable() else ascii(character)[1:-1] for character in text)
 
 
 class _Bar:

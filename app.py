@@ -13,7 +13,7 @@ from pathlib import Path
 import streamlit as st
 from starlette.middleware import Middleware
 
-from data import freshness
+from data import freshness, store
 from data.store import DatabaseError
 from pages.common.headers import SecurityHeaders
 
@@ -42,7 +42,7 @@ def run() -> None:
         initial_sidebar_state="auto",
         menu_items={"About": ABOUT},
     )
-    from pages.common import brand, selection_bar, shell, text  # not before a server runs: their caches belong to it
+    from pages.common import brand, rebuilt, selection_bar, shell, text  # not before a server runs: their caches belong to it
 
     brand.show()
     current = st.navigation([*(_page(*entry) for entry in PAGES), _overview_by_name()], position="top")
@@ -50,9 +50,12 @@ def run() -> None:
     selection_bar.keep()
     try:
         with body:
+            rebuilt.watch(store.state())
             _prepare()
-            _warm_up()
-            current.run()
+            rebuilt.tell(store.state())
+            with store.reading():  # a page is all of one build, whatever happens to the file meanwhile
+                _warm_up()
+                current.run()
     except DatabaseError as error:
         with shell.page("No results to show"):
             shell.nothing(
@@ -94,13 +97,20 @@ def _prepare() -> None:
         return
     from pages.common import shell
 
-    with shell.page("Preparing the results"):
-        bar = st.progress(0.0, text="Reading the disclosures")
+    place = st.empty()
+    try:
+        with place.container(), shell.page("Preparing the results"):
+            bar = st.progress(0.0, text="Reading the disclosures")
 
-        def progress(done: int, total: int, what: str) -> None:
-            bar.progress(min(done / total, 1.0) if total else 0.0, text=f"Read {done:,} of {total:,} disclosures")
+            def progress(done: int, total: int, what: str) -> None:
+                bar.progress(min(done / total, 1.0) if total else 0.0, text=f"Read {done:,} of {total:,} disclosures")
 
-        freshness.build(progress)
+            freshness.build(progress)
+    except DatabaseError:
+        place.empty()  # the message stands alone
+        if store.state().build is None:
+            raise
+        return  # the last good build is shown
     st.rerun()
 
 

@@ -4,23 +4,43 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import duckdb
 
-from data.store import ROOT, SCHEMA_VERSION, VARIABLE, DatabaseError, database_path
+from data.store import ROOT, SCHEMA_VERSION, VARIABLE, Build, DatabaseError, build_of, database_path, state
 
 DOCUMENTS = ROOT / "documents"
 Progress = Callable[[int, int, str], None]
 
+_AGAIN_S = 60  # after a build that failed, while there is an older one to show
 _building = threading.Lock()
-_checked: set[tuple[str, int]] = set()
+_checked: set[Build] = set()
+_failed: dict[Path, tuple[float, str]] = {}
 
 
 def build_is_ours() -> bool:
-    """Whether this program may build the file: not when the environment names one that exists."""
-    return not (os.environ.get(VARIABLE) and database_path().exists())
+    """Whether this program may build the file: not when the environment names one that exists, or that was read before."""
+    return not (os.environ.get(VARIABLE) and (database_path().exists() or state().build))
+
+
+def failure() -> str | None:
+    """Why the last build failed; None when it did not."""
+    return _failed[database_path()][1] if database_path() in _failed else None
+
+
+def _mark(path: Path) -> Build | None:
+    """What tells one build of the file from another; None when there is no file."""
+    try:
+        return build_of(path)
+    except DatabaseError:
+        return None
+
+
+def _failed_lately(path: Path) -> bool:
+    return path in _failed and time.monotonic() - _failed[path][0] < _AGAIN_S and state().build is not None
 
 
 def made_from(path: Path) -> tuple[int, str, str] | None:
@@ -38,18 +58,18 @@ def needs_build() -> bool:
     if not build_is_ours():
         return False
     path = database_path()
-    if not path.exists():
+    if _failed_lately(path):
+        return False
+    mark = _mark(path)
+    if mark is None:
         return True
-    mark = (str(path.resolve()), path.stat().st_mtime_ns)
-    if mark in _checked:
-        return False
-    if not DOCUMENTS.exists():
-        return False
-    from parsers.inputs import inputs_sha256, parsers_version
+    if mark not in _checked and DOCUMENTS.exists():
+        from parsers.inputs import inputs_sha256, parsers_version
 
-    if made_from(path) != (SCHEMA_VERSION, parsers_version(), inputs_sha256([DOCUMENTS])):
-        return True
-    _checked.add(mark)
+        if made_from(path) != (SCHEMA_VERSION, parsers_version(), inputs_sha256([DOCUMENTS])):
+            return True
+        _checked.add(mark)
+    _failed.pop(path, None)
     return False
 
 
@@ -67,5 +87,9 @@ def build(progress: Progress) -> None:
         try:
             build_database([DOCUMENTS], path, progress)
         except (OSError, duckdb.Error) as error:
-            raise DatabaseError(f"The database could not be built ({type(error).__name__}).") from error
-        _checked.add((str(path.resolve()), path.stat().st_mtime_ns))
+            message = f"The database could not be built: {error}."
+            _failed[path] = time.monotonic(), message
+            raise DatabaseError(message) from error
+        _failed.pop(path, None)
+        if mark := _mark(path):
+            _checked.add(mark)

@@ -1,8 +1,7 @@
-"""The database file, opened for reading only, with one connection for each build of the file.
+"""The database file, opened for reading only; statements in, frames out.
 
-Cursors are handed out one a use, so any number of threads may read at once. When the file has been
-replaced, readers of the old one finish, it is closed, and the new one is opened: DuckDB shares one
-instance a path and would otherwise go on serving the old data.
+Cursors are handed out one a use, so any number of threads may read at once. When the file has been replaced, who reads
+the old build goes on reading it, and who comes next reads the new one.
 """
 
 from __future__ import annotations
@@ -16,27 +15,36 @@ from pathlib import Path
 import duckdb
 import pandas as pd
 
+from data.opened import SCHEMA_VERSION, Build, DatabaseError, Opened, Pool, State, build_of
+
+__all__ = [
+    "DEFAULT_DATABASE",
+    "ROOT",
+    "SCHEMA_VERSION",
+    "VARIABLE",
+    "Build",
+    "DatabaseError",
+    "State",
+    "build_of",
+    "close",
+    "current_build",
+    "database_path",
+    "query",
+    "query_one",
+    "reading",
+    "state",
+]
+
 ROOT = Path(__file__).resolve().parent
 DEFAULT_DATABASE = ROOT / "specweb.duckdb"
 VARIABLE = "SPECWEB_DATABASE"
+<<<<<<< HEAD
 SCHEMA_VERSION = 3  # of parsers/schema.toml; a file with another one is refused
+=======
+>>>>>>> fetch
 
-_CONFIG = {
-    "enable_external_access": "false",
-    "autoinstall_known_extensions": "false",
-    "autoload_known_extensions": "false",
-    "allow_community_extensions": "false",
-    "python_enable_replacements": "false",
-    "memory_limit": "512MB",
-    "max_temp_directory_size": "0GB",
-    "threads": "2",
-}
-
-Build = tuple[str, int]
-
-
-class DatabaseError(RuntimeError):
-    """The database is missing or cannot be read; the message is for the reader of a page."""
+_pool = Pool()
+_held = threading.local()
 
 
 def database_path() -> Path:
@@ -45,77 +53,39 @@ def database_path() -> Path:
     return Path(named) if named else DEFAULT_DATABASE
 
 
-def build_of(path: Path) -> Build:
-    """What tells one build of the file from another."""
-    try:
-        real = path.resolve(strict=True)
-        return str(real), real.stat().st_mtime_ns
-    except OSError as error:
-        raise DatabaseError(f"There is no database at {path}.") from error
+@contextmanager
+def reading() -> Iterator[Build]:
+    """All that this thread asks in the block is answered from one build of the file, whatever happens to it meanwhile.
+
+    DatabaseError: there is no readable file, and none was read before.
+    """
+    with _leased() as opened:
+        yield opened.build
+
+
+@contextmanager
+def _leased() -> Iterator[Opened]:
+    held = getattr(_held, "opened", None)
+    if held is not None:
+        yield held
+        return
+    with _pool.lease(database_path()) as opened:
+        _held.opened = opened
+        try:
+            yield opened
+        finally:
+            _held.opened = None
 
 
 def current_build() -> Build:
     """The build that a query would read now."""
-    return build_of(database_path())
+    with reading() as build:
+        return build
 
 
-class _Pool:
-    """The open connection, the build it belongs to and how many readers it has."""
-
-    def __init__(self) -> None:
-        self._free = threading.Condition()
-        self._build: Build | None = None
-        self._connection: duckdb.DuckDBPyConnection | None = None
-        self._readers = 0
-
-    @contextmanager
-    def cursor(self) -> Iterator[duckdb.DuckDBPyConnection]:
-        with self._free:
-            build = current_build()
-            while build != self._build:
-                if self._readers == 0:
-                    self._open(build)
-                    break
-                self._free.wait(timeout=5)
-                build = current_build()
-            self._readers += 1
-            cursor = self._connection.cursor()
-        try:
-            yield cursor
-        finally:
-            cursor.close()
-            with self._free:
-                self._readers -= 1
-                self._free.notify_all()
-
-    def _open(self, build: Build) -> None:
-        self.forget()
-        try:
-            connection = duckdb.connect(build[0], read_only=True, config=_CONFIG)
-            connection.execute("set lock_configuration = true")
-            versions = connection.execute("select schema_version from build").fetchall()
-        except duckdb.CatalogException as error:
-            raise DatabaseError(f"The database at {build[0]} lacks a table that every build has.") from error
-        except duckdb.Error as error:
-            raise DatabaseError(f"The database at {build[0]} cannot be read.") from error
-        if versions != [(SCHEMA_VERSION,)]:
-            connection.close()
-            raise DatabaseError(f"The database at {build[0]} was made by another version of the parsers.")
-        self._connection, self._build = connection, build
-
-    def forget(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-        self._connection, self._build = None, None
-
-    def close(self) -> None:
-        with self._free:
-            while self._readers:
-                self._free.wait()
-            self.forget()
-
-
-_pool = _Pool()
+def state() -> State:
+    """The build that a new reader gets now, and why it is not the file that is there; a look at the file's time, no more."""
+    return _pool.state(database_path())
 
 
 def close() -> None:
@@ -125,7 +95,7 @@ def close() -> None:
 
 def query(sql: str, parameters: Sequence[object] | dict[str, object] = ()) -> pd.DataFrame:
     """The rows of one statement; values are bound, never pasted into the text."""
-    with _pool.cursor() as cursor:
+    with _leased() as opened, opened.connection.cursor() as cursor:
         try:
             return cursor.execute(sql, parameters or None).df()
         except duckdb.CatalogException as error:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -16,7 +18,7 @@ from typing import Any
 
 import duckdb
 
-from parsers import assemble, changes, inputs, previous, vocabulary
+from parsers import assemble, changes, inputs, previous, provenance, vocabulary
 from parsers import database as db
 from parsers.copies import Cluster, cluster
 from parsers.traits import Traits
@@ -24,18 +26,23 @@ from parsers.workers import MergeTask, Outcome, Task, end_with_parent, merge_chu
 
 Progress = Callable[[int, int, str], None]
 REFERENCE_TABLES = ("vendors", "request_types", "limits", "parameters", "families")
+_log = logging.getLogger(__name__)
 _CHUNK = 50
 _WORTH_PROCESSES = 200
 
 
 @dataclass(frozen=True, slots=True)
 class BuildSummary:
-    """What a build did. `rejections` holds (path, reason) of each rejected document, `parsed` counts those read anew."""
+    """What a build did. `rejections` holds (path, reason) of each rejected document, `parsed` counts those read anew.
+
+    written: whether the file was replaced; it is not where nothing has changed.
+    """
 
     results: int
     documents: int
     rejections: list[tuple[str, str]]
     parsed: int
+    written: bool = True
 
 
 def build(
@@ -50,19 +57,38 @@ def build(
     jobs: processes that parse; by default one a core, and none beside this one for few documents.
     FileNotFoundError, OSError, duckdb.Error: nothing was written and an old database is untouched.
     """
+    began = time.monotonic()
+    summary = _build(paths, Path(os.path.realpath(database)), progress or (lambda done, total, path: None), jobs)
+    for path, reason in summary.rejections:
+        _log.warning("rejected %s: %s", path, reason)
+    for fault in provenance.faults(paths, files=False):
+        _log.warning("%s", fault)
+    counts = f"{summary.results} results from {summary.documents} documents, {len(summary.rejections)} rejected"
+    if summary.written:
+        _log.info("wrote %s in %.1f s: %s, %d read anew", database, time.monotonic() - began, counts, summary.parsed)
+    else:
+        _log.info("left %s as it is, nothing has changed: %s", database, counts)
+    return summary
+
+
+def _build(paths: Sequence[Path], database: Path, progress: Progress, jobs: int | None) -> BuildSummary:
     vocabulary.check_tables()
-    database = Path(os.path.realpath(database))
     reference = inputs.reference_sha256(paths)
+    mark = db.mark(database)
     before = previous.load(database, inputs.parsers_version(), reference)
     sources = inputs.sources(paths)
     hashes = {source.path: inputs.sha256(source) for source in sources} if before else {}
     if before and before.documents_sha256 == inputs.combined_sha256(hashes.items(), reference):
-        return BuildSummary(before.results, len(sources), before.rejections, 0)
+        return BuildSummary(before.results, len(sources), before.rejections, 0, written=False)
     known = inputs.provenance(paths)
     tasks = [Task(index, source, known.get(source.file.name)) for index, source in enumerate(sources)]
     with db.workspace(database) as folder, _executor(len(tasks), jobs) as submit:
-        run = _Build(tasks, hashes, folder, submit, progress or (lambda done, total, path: None))
-        return run.run(database, before, reference)
+        old = db.keep(database, folder) if before else None
+        if old is None or db.mark(old) != mark:  # replaced or removed since it was read
+            before = previous.load(old, inputs.parsers_version(), reference) if old else None
+        if mark and before is None:
+            _log.info("the database that is there is not gone on from: other parsers, reference tables or documents made it")
+        return _Build(tasks, hashes, folder, submit, progress).run(database, before, old, reference)
 
 
 Submit = Callable[[Callable[..., Any], Iterable[tuple[Any, ...]]], Iterator[Any]]
@@ -98,7 +124,7 @@ class _Build:
         self._submit = submit
         self._progress = progress
 
-    def run(self, database: Path, before: previous.Previous | None, reference: str) -> BuildSummary:
+    def run(self, database: Path, before: previous.Previous | None, old: Path | None, reference: str) -> BuildSummary:
         reused = self._reused(before)
         fresh = [task for task in self._tasks if task.index not in reused]
         outcomes = {outcome.index: outcome for outcome in self._parse(fresh, len(reused))} | reused
@@ -111,8 +137,8 @@ class _Build:
         kept = self._kept(clusters, places, before if reused else None)
         names = self._merge([one for one in clusters if one.result_id not in kept], places, reused)
         file = self._folder / "new.duckdb"
-        if reused:
-            shutil.copyfile(database, file)
+        if reused and old:
+            shutil.copyfile(old, file)
         with duckdb.connect(str(file)) as connection:
             if reused:
                 assemble.drop(connection, kept, [outcome.document["document_id"] for outcome in reused.values()])

@@ -10,9 +10,11 @@ from pathlib import Path
 
 import duckdb
 
-from parsers import inputs
+from parsers import inputs, log
 from parsers.build import build
+from parsers.doctor import command as doctor_command
 from parsers.export import export
+from parsers.fetch import command as fetch_command
 from parsers.reading import Refused
 from parsers.show import show
 
@@ -43,6 +45,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("folder", type=Path, metavar="FOLDER")
     _add_database(command, "the database to read")
     command.set_defaults(run=_export)
+
+    fetch_command.add_to(commands)
+    doctor_command.add_to(commands)
     return parser
 
 
@@ -62,15 +67,14 @@ def _positive(text: str) -> int:
 
 def _build(options: argparse.Namespace) -> int:
     try:
-        summary = build(options.paths or [inputs.DEFAULT_DOCUMENTS], options.database, jobs=options.jobs)
+        with log.to_stderr():
+            summary = build(options.paths or [inputs.DEFAULT_DOCUMENTS], options.database, jobs=options.jobs)
     except (OSError, duckdb.Error) as error:
         reason = f"{error.strerror}: {options.database}" if isinstance(error, OSError) and error.strerror else error
         print(f"nothing was written, an old database is untouched: {reason}", file=sys.stderr)
         return 2
     if options.paths and options.database == inputs.DEFAULT_DATABASE:
         print("the dashboard rebuilds this database from data/documents; see README for one of your own", file=sys.stderr)
-    for path, reason in summary.rejections:
-        print(f"rejected {path}: {reason}", file=sys.stderr)
     print(f"{summary.results} results from {summary.documents} documents, {len(summary.rejections)} rejected")
     return 1 if options.strict and summary.rejections else 0
 

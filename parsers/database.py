@@ -51,9 +51,8 @@ def workspace(database: Path) -> Iterator[Path]:
     """
     _refuse_other_file(database)
     database.parent.mkdir(parents=True, exist_ok=True)
-    for stale in database.parent.glob(f".{database.name}.*{_SUFFIX}"):
-        if not _alive(stale.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0]):
-            shutil.rmtree(stale, ignore_errors=True)
+    for stale in left_over(database):
+        shutil.rmtree(stale, ignore_errors=True)
     number = 0
     while (folder := database.parent / f".{database.name}.{os.getpid()}-{number}{_SUFFIX}").exists():
         number += 1
@@ -62,6 +61,36 @@ def workspace(database: Path) -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def left_over(database: Path) -> list[Path]:
+    """Workspaces beside `database` of builds that were killed."""
+    found = database.parent.glob(f".{database.name}.*{_SUFFIX}")
+    return [one for one in found if not _alive(one.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0])]
+
+
+def mark(database: Path) -> tuple[int, int] | None:
+    """What tells one build of the file from another: inode and time; None when there is none."""
+    try:
+        status = database.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns
+
+
+def keep(database: Path, folder: Path) -> Path | None:
+    """The file as it is now, under a name in `folder` that nobody replaces or removes; None when it is gone."""
+    kept = folder / "old.duckdb"
+    try:
+        try:
+            os.link(database, kept)
+        except FileNotFoundError:
+            raise
+        except OSError:  # a file system without links
+            shutil.copyfile(database, kept)
+    except FileNotFoundError:
+        return None
+    return kept
 
 
 def _refuse_other_file(database: Path) -> None:

@@ -80,7 +80,7 @@ def provenance(paths: Sequence[Path]) -> dict[str, Provenance]:
     vocabulary.BrokenTable: one of them cannot be read.
     """
     found: dict[str, Provenance] = {}
-    for listing in _listings(paths):
+    for listing in listings(paths):
         for row in vocabulary.read_csv(listing):
             if "file" not in row:
                 raise vocabulary.BrokenTable(f"{listing} has no column 'file'")
@@ -88,8 +88,10 @@ def provenance(paths: Sequence[Path]) -> dict[str, Provenance]:
     return found
 
 
-def _listings(paths: Iterable[Path]) -> list[Path]:
-    return [path.parent / "sources.csv" for path in paths if (path.parent / "sources.csv").is_file()]
+def listings(paths: Iterable[Path]) -> list[Path]:
+    """The sources.csv files beside `paths`, each once."""
+    found = dict.fromkeys(path.parent / "sources.csv" for path in paths)
+    return [listing for listing in found if listing.is_file()]
 
 
 @lru_cache(maxsize=1)
@@ -105,7 +107,7 @@ def parsers_version() -> str:
 def reference_sha256(paths: Sequence[Path]) -> str:
     """SHA-256 over the reference tables and the sources.csv of `paths`."""
     digest = hashlib.sha256()
-    for table in [*sorted(REFERENCE.glob("*.csv")), *_listings(paths)]:
+    for table in [*sorted(REFERENCE.glob("*.csv")), *listings(paths)]:
         digest.update(f"{table.name}\0".encode() + table.read_bytes())
     return digest.hexdigest()
 

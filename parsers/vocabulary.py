@@ -46,7 +46,7 @@ def check_tables() -> None:
 
     BrokenTable: one of them is broken.
     """
-    for name in ("processors", "operating_systems", "web_servers"):
+    for name in ("processors", "operating_systems", "web_servers", "result_pages"):
         _patterns(name)
     headings(), labels(), request_types(), _vendors()
     for name in ("months", "list_columns", "limits", "benchmarks", "raw_keys", "scopes", "families", "parameters"):

@@ -11,7 +11,6 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -20,6 +19,7 @@ from parsers import reading, vocabulary
 from parsers.inputs import Provenance, Source
 from parsers.merge import merge
 from parsers.parse import Parsed, parse_bytes, refused
+from parsers.provenance import day
 from parsers.shards import ShardWriter
 from parsers.traits import Traits
 from parsers.tuning import load_dictionary
@@ -128,15 +128,16 @@ def parse_task(task: Task) -> Parsed:
         parsed = refused(task.source.path, data, f"reading it took longer than {SECONDS_A_DOCUMENT} s")
     if task.provenance:
         parsed.document["source_url"] = task.provenance.address
-        parsed.document["retrieved"] = _day(task.provenance.retrieved)
+        parsed.document["retrieved"] = day(task.provenance.retrieved)
+        if task.provenance.retrieved and parsed.document["retrieved"] is None:
+            parsed.problems.append(_no_day(parsed, task.provenance.retrieved))
     return parsed
 
 
-def _day(text: str | None) -> date | None:
-    try:
-        return date.fromisoformat(text) if text else None
-    except ValueError:
-        return None
+def _no_day(parsed: Parsed, text: str) -> dict[str, Any]:
+    message = "sources.csv names a day of retrieval that is not of the form 2003-05-19; it is taken as unknown"
+    row = {"document_id": parsed.document["document_id"], "line_no": None, "severity": "warning"}
+    return row | {"kind": "retrieval_day", "message": message, "text": text}
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import TypeVar
 import streamlit as st
 
 from data import reference_tables
-from data.store import Build, current_build
+from data.store import Build, reading
 from pages.common.style import DARK, LIGHT, Look
 
 Answer = TypeVar("Answer")
@@ -20,8 +20,9 @@ def _kept(build: Build, name: str, arguments: tuple[object, ...], _function: Cal
 
 
 def ask(function: Callable[..., Answer], *arguments: object) -> Answer:
-    """What a function of the data layer answers; asked once for each build and arguments."""
-    return _kept(current_build(), f"{function.__module__}.{function.__qualname__}", arguments, function)
+    """What a function of the data layer answers, of one build; asked once for each build and arguments."""
+    with reading() as build:
+        return _kept(build, f"{function.__module__}.{function.__qualname__}", arguments, function)
 
 
 def look() -> Look:

@@ -25,6 +25,10 @@ def default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     store.close()
 
 
+def full(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
 def build() -> list[tuple[int, int]]:
     steps: list[tuple[int, int]] = []
     freshness.build(lambda done, total, what: steps.append((done, total)))
@@ -91,4 +95,25 @@ def test_a_named_file_that_exists_is_never_built(use: Callable[[Path], Path], tm
 
 def test_a_named_file_that_is_missing_is_built(use: Callable[[Path], Path], tmp_path: Path) -> None:
     use(tmp_path / "none.duckdb")
+    assert freshness.needs_build()
+
+
+def test_a_named_file_that_was_read_is_not_built_when_it_goes_away(copy_with: Callable[..., Path]) -> None:
+    path = copy_with()
+    store.query("select 1")
+    path.unlink()
+    assert not freshness.needs_build()
+
+
+def test_a_build_that_failed_is_not_tried_at_every_visit(default: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    build()
+    store.query("select 1")
+    (freshness.DOCUMENTS / "specweb99-ibm-pseries-655.txt").unlink()
+    monkeypatch.setattr(freshness, "_checked", set())
+    monkeypatch.setattr("parsers.database.put_into_place", full)
+    with pytest.raises(store.DatabaseError, match=r"could not be built: .*No space left"):
+        build()
+    assert not freshness.needs_build()
+    assert "No space left" in (freshness.failure() or "")
+    monkeypatch.setattr(freshness, "_AGAIN_S", 0)
     assert freshness.needs_build()

@@ -15,6 +15,7 @@ import duckdb
 import pytest
 
 from parsers import database as db
+from parsers import previous
 from parsers.build import BuildSummary, build
 from parsers.reading import MAX_BYTES
 from tests.documents import DOCUMENTS, ROOT
@@ -214,6 +215,36 @@ def test_a_broken_old_database_is_replaced(folder: Path) -> None:
     (folder.parent / "specweb.duckdb").write_bytes(b"no database")
     assert run(folder).results == 1
     assert query(folder, "SELECT score FROM results") == [(10291,)]
+
+
+@pytest.mark.parametrize("change", ["removed", "replaced"])
+def test_a_database_that_goes_away_during_a_build(folder: Path, monkeypatch: pytest.MonkeyPatch, change: str) -> None:
+    shutil.copytree(DOCUMENTS, folder, dirs_exist_ok=True)
+    database, other = folder.parent / "specweb.duckdb", folder.parent / "other.duckdb"
+    build([IBM], other)
+    run(folder)
+    (folder / "more.txt").write_text(IBM.read_text().replace("10291", "9291"))
+    load = previous.load
+
+    def then_away(*arguments: Any) -> previous.Previous | None:
+        known = load(*arguments)
+        if arguments[0] == database:
+            other.replace(database) if change == "replaced" else database.unlink()
+        return known
+
+    monkeypatch.setattr(previous, "load", then_away)
+    summary = run(folder)
+    assert (summary.results, summary.documents, summary.parsed) == (18, 7, 7)
+    assert query(folder, "SELECT count(*), count(DISTINCT result_id) FROM results") == [(18, 18)]
+
+
+def test_a_database_that_is_removed_late_in_a_build(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(DOCUMENTS, folder, dirs_exist_ok=True)
+    run(folder)
+    (folder / "notes.txt").write_text("nothing")
+    summary = run(folder, progress=lambda done, total, path: (folder.parent / "specweb.duckdb").unlink())
+    assert (summary.results, summary.parsed, len(summary.rejections)) == (17, 1, 1)
+    assert query(folder, "SELECT count(*) FROM results") == [(17,)]
 
 
 def test_a_failing_write_leaves_the_old_database(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -55,10 +56,14 @@ def test_rejected_documents_are_listed_with_their_reason(tmp_path: Path, capsys:
     assert main(["build", str(folder), "--database", str(database)]) == 0
     printed = capsys.readouterr()
     assert printed.out.splitlines()[-1] == "17 results from 8 documents, 2 rejected"
-    assert printed.err.splitlines() == [
-        "rejected empty.txt: the file is empty",
-        "rejected shopping.txt: no SPECweb result: no title of a known benchmark stands at its beginning",
+    lines = [line.split(" ", 2)[2] for line in printed.err.splitlines()]  # without day and time
+    assert lines[:2] == [
+        "WARNING rejected empty.txt: the file is empty",
+        "WARNING rejected shopping.txt: no SPECweb result: no title of a known benchmark stands at its beginning",
     ]
+    summary = "17 results from 8 documents, 2 rejected, 8 read anew"
+    assert re.fullmatch(rf"INFO wrote {re.escape(str(database))} in \d+\.\d s: {summary}", lines[2])
+    assert len(lines) == 3
     assert main(["build", str(folder), "--database", str(database), "--strict"]) == 1
     with duckdb.connect(str(database), read_only=True) as connection:
         assert connection.execute("SELECT count(*) FROM documents WHERE status = 'rejected'").fetchone() == (2,)

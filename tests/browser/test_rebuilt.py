@@ -1,0 +1,35 @@
+"""An open page shows a new build without a click."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import duckdb
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import browser as tools
+
+IN_TIME = 5_000
+
+
+@pytest.fixture
+def live(built: Path, tmp_path: Path) -> Path:
+    path = tmp_path / "live.duckdb"
+    shutil.copyfile(built, path)
+    return path
+
+
+def test_an_open_page_follows_the_file(page: Page, live: Path) -> None:
+    with tools.server(live) as address:
+        page.goto(f"{address}/overview")
+        expect(page.get_by_text("of 17 results")).to_be_visible()
+        new = live.with_suffix(".new")
+        shutil.copyfile(live, new)
+        with duckdb.connect(str(new)) as connection:
+            connection.execute("delete from results where benchmark = 'SPECweb2005'").fetchall()
+        os.replace(new, live)
+        expect(page.get_by_text("of 16 results")).to_be_visible(timeout=IN_TIME)
+        expect(page.get_by_text("The data were rebuilt")).to_be_visible()

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import duckdb
 
-SCHEMA_VERSION = 2  # of parsers/schema.toml; a file with another one is refused
+SCHEMA_VERSION = 3  # of parsers/schema.toml; a file with another one is refused
 
 _CONFIG = {
     "enable_external_access": "false",

@@ -38,10 +38,6 @@ __all__ = [
 ROOT = Path(__file__).resolve().parent
 DEFAULT_DATABASE = ROOT / "specweb.duckdb"
 VARIABLE = "SPECWEB_DATABASE"
-<<<<<<< HEAD
-SCHEMA_VERSION = 3  # of parsers/schema.toml; a file with another one is refused
-=======
->>>>>>> fetch
 
 _pool = Pool()
 _held = threading.local()

@@ -12,6 +12,7 @@ import pandas as pd
 NOTHING = "–"
 _JOINER = "\u2060"  # a word joiner: invisible, and it keeps a pattern from being recognised
 
+_UNSEEN = re.compile(r"[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _PUNCTUATION = re.compile(r"([\\`*_{}\[\]()<>#+\-.!|~$&^\"'=:])")
 _PATTERNS = (
     (re.compile(r":(?=[\w+/\-])"), ":" + _JOINER),  # :material/..:, :red[..], :smile:, https://
@@ -21,6 +22,7 @@ _PATTERNS = (
     (re.compile(r"(?i)\bwww(?=\.)"), "ww" + _JOINER + "w"),
     (re.compile(r"(?<=\w)@(?=\w)"), "@" + _JOINER),
 )
+_VENDOR_AT_MOST, _SYSTEM_AT_MOST = 60, 120  # longer names are in the tables and in the disclosure
 _SHORT = {"Hewlett-Packard": "HP", "Sun Microsystems": "Sun", "Silicon Graphics": "SGI", "Digital Equipment": "DEC"}
 
 
@@ -31,11 +33,16 @@ def missing(value: object) -> bool:
     return pd.api.types.is_scalar(value) and bool(pd.isna(value))
 
 
+def line(value: object) -> str:
+    """A text in one line, without characters that are no text: controls, and those that turn the direction of what follows."""
+    return " ".join(_UNSEEN.sub("", str(value)).split())
+
+
 def plain(value: object) -> str:
     """Text from a document inside a Markdown string: no markup, icon, formula or link comes of it."""
     if missing(value):
         return NOTHING
-    text = " ".join(str(value).split())
+    text = line(value)
     for pattern, instead in _PATTERNS:
         text = pattern.sub(instead, text)
     return _PUNCTUATION.sub(r"\\\1", text)
@@ -45,12 +52,12 @@ def mark(value: object) -> str:
     """Text from a document inside a chart's label or hover, which read a little HTML."""
     if missing(value):
         return NOTHING
-    return html.escape(" ".join(str(value).split()), quote=False)
+    return html.escape(line(value), quote=False)
 
 
 def clipped(value: object, length: int) -> str:
     """At most so many characters, an ellipsis for the rest."""
-    text = NOTHING if missing(value) else " ".join(str(value).split())
+    text = NOTHING if missing(value) else line(value)
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
 
 
@@ -105,15 +112,15 @@ def listed(words: Sequence[str]) -> str:
 
 
 def vendor_name(vendor: object) -> str:
-    """A vendor's short name where it has a usual one."""
-    return NOTHING if missing(vendor) else _SHORT.get(str(vendor), str(vendor))
+    """A vendor's short name where it has a usual one; at most _VENDOR_AT_MOST characters of another."""
+    return NOTHING if missing(vendor) else _SHORT.get(str(vendor), clipped(vendor, _VENDOR_AT_MOST))
 
 
 def system_name(vendor: object, system: object) -> str:
-    """Vendor and system, the vendor not said twice."""
+    """Vendor and system, the vendor not said twice; at most _SYSTEM_AT_MOST characters of the system."""
     if missing(system):
         return vendor_name(vendor)
-    name = " ".join(str(system).split())
+    name = clipped(system, _SYSTEM_AT_MOST)
     if missing(vendor):
         return name
     first = name.split()[0].lower() if name else ""

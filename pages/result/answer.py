@@ -20,7 +20,7 @@ def words(head: dict[str, object], checks: pd.DataFrame) -> str:
     else:
         unit = "operations/s" if head.get("benchmark") == "SPECweb96" else "simultaneous connections"
         reached = f"reached {text.number(head['score'])} {unit} in {benchmark}"
-    server = "" if text.missing(head.get("web_server")) else f" with {text.plain(head['web_server'])}"
+    server = "" if text.missing(head.get("web_server")) else f" with {text.plain(text.clipped(head['web_server'], 80))}"
     return f"**{name}** {reached}{server}. {_agreement(checks)}"
 
 

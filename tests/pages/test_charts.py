@@ -85,6 +85,13 @@ def test_legend_escapes_its_words() -> None:
     assert "<script>" not in legend.line([legend.Key("<script>", "#000000")], LOOK)
 
 
+def test_a_text_is_one_line_in_its_own_direction() -> None:
+    assert text.line(" a\u202eb\x07\x1b[31m\n c\u2067 ") == "ab[31m c"
+    assert text.plain("a\u202e*") == "a\\*"
+    assert text.mark("<\x00b>") == "&lt;b&gt;"
+    assert text.system_name("V" * 99, "S" * 999) == "V" * 59 + "… " + "S" * 119 + "…"
+
+
 def test_fair_use_line_gives_the_day_of_retrieval_where_known() -> None:
     known = {"results": 2, "retrieved_known": 2, "retrieved_first": WINTER, "retrieved_last": WINTER}
     assert "retrieved 5 Jan 2026" in fair_use_line(known, "all")

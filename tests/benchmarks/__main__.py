@@ -1,10 +1,11 @@
-"""Runs one benchmark: python -m tests.benchmarks parse [--documents N], or pages [--results N ...] [--repeat N]."""
+"""Runs one benchmark: python -m tests.benchmarks parse [--documents N], pages [--results N ...] [--repeat N], or
+load [--viewers N ...] [--seconds N]."""
 
 from __future__ import annotations
 
 import argparse
 
-from tests.benchmarks import pages, parse
+from tests.benchmarks import load, pages, parse
 
 
 def main() -> None:
@@ -13,6 +14,7 @@ def main() -> None:
     commands = parser.add_subparsers(required=True)
     parse.add_to(commands)
     pages.add_to(commands)
+    load.add_to(commands)
     options = parser.parse_args()
     options.run(options)
 

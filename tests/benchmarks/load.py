@@ -1,0 +1,160 @@
+"""What many readers at once wait for a page, against an empty Streamlit app in the same run, and the memory they take.
+
+The dashboard is served as it is; so is an app with nothing but a title that treats garbage collection the same. Viewers
+are raw websocket sessions in this process, on the same cores, that open deep links to all pages in turn, of all results
+and of one vendor each, and run the page's watch of the database as a browser would.
+
+- p50, p95: milliseconds from the request of a page to the end of its script, as a viewer sees it; some 50 of it are
+  pauses that Streamlit makes between messages.
+- at once: each viewer clicks again as soon as a page is there; with pauses: after some seconds (`--think`).
+- memory: resident memory of the server, after one session and after more that each opened every page once; then after
+  every so many visits.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from tests.benchmarks import load_bars
+from tests.benchmarks.databases import database
+from tests.benchmarks.load_bars import Line
+from tests.benchmarks.plan import COMPARED, TITLES
+from tests.benchmarks.viewers import Visits, clicking, each_once, sessions, so_many
+from tests.browser import browser as tools
+
+_EMPTY = Path(__file__).resolve().parent / "served" / "empty_app.py"
+_LINKS = 70  # deep links that are opened in turn, ten to a page
+_STEPS = 8
+_WALKERS = 10
+
+
+def add_to(commands: Any) -> None:
+    """Add the benchmark to the command line."""
+    command = commands.add_parser("load", help=__doc__.splitlines()[0])
+    command.add_argument("--results", type=int, default=1_000, metavar="N", help="rendered results in the database")
+    command.add_argument("--viewers", type=int, nargs="+", default=(1, 10, 50, 100), metavar="N", help="sessions at once")
+    command.add_argument("--seconds", type=float, default=20, help="how long they click at once")
+    command.add_argument("--think", type=float, default=5, help="seconds between clicks of viewers that pause")
+    command.add_argument("--think-seconds", type=float, default=60, help="how long those click")
+    command.add_argument("--visits", type=int, default=2_000, metavar="N", help="visits over which memory is watched")
+    command.add_argument("--port", type=int, default=8692, help="where the dashboard is served, the empty app one above")
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """Build what is missing, measure, print."""
+    built = database(options.results)
+    links = _links(built)
+    with _served("app.py", built, options.port) as (app, process), _served(str(_EMPTY), built, options.port + 1) as (empty, _):
+        print(
+            f"{options.results:,} results, {os.cpu_count()} cores, viewers on the same; times of one run compare with each other"
+        )
+        asyncio.run(_memory(app, process, links, options))
+        asyncio.run(_times(app, empty, links, options))
+
+
+async def _times(app: str, empty: str, links: Sequence[str], options: argparse.Namespace) -> None:
+    print(load_bars.HEAD, flush=True)
+    await _once(empty, [""])
+    for number in options.viewers:
+        lines = [await _clicked(place, number, names, options.seconds) for place, names in ((app, links), (empty, [""]))]
+        print(load_bars.row(f"{number} at once", *lines, load_bars.at_once(number, lines[0])), flush=True)
+    for number in options.viewers:
+        lines = [
+            await _clicked(place, number, names, options.think_seconds, options.think)
+            for place, names in ((app, links), (empty, [""]))
+        ]
+        name = f"{number} with pauses"
+        print(load_bars.row(name, *lines, load_bars.with_pauses(number, *lines)), flush=True)
+
+
+async def _once(address: str, links: Sequence[str]) -> None:
+    async with sessions(address, 1) as viewers:
+        await each_once(viewers, links)
+
+
+async def _clicked(address: str, number: int, links: Sequence[str], seconds: float, think: float = 0.0) -> Line:
+    async with sessions(address, number) as viewers:
+        return _line(await clicking(viewers, links, seconds, think))
+
+
+def _line(visits: Visits) -> Line:
+    for error in dict.fromkeys(visits.errors):
+        print(f"error: {error}", file=sys.stderr)
+    if len(visits.times) < 2:
+        raise SystemExit("too few visits in this time: let them click for longer")
+    cuts = statistics.quantiles(visits.times, n=20)
+    return Line(cuts[9], cuts[18], len(visits.times) / visits.seconds, len(visits.errors), len(visits.times))
+
+
+async def _memory(app: str, process: subprocess.Popen[bytes], links: Sequence[str], options: argparse.Namespace) -> None:
+    """Of a fresh server, before there was any load."""
+    await _once(app, links)
+    pages, number = links[: len(TITLES)], min(50, max(options.viewers))
+    async with sessions(app, 1) as first:
+        await each_once(first, pages)
+        before = _resident(process)
+        async with sessions(app, number) as more:
+            await each_once(more, pages)
+            after = _resident(process)
+    print(load_bars.sessions(number, before, after), flush=True)
+    step = max(1, options.visits // _STEPS)
+    seen, errors = [], 0
+    async with sessions(app, _WALKERS) as viewers:
+        for _ in range(_STEPS):
+            errors += len((await so_many(viewers, links, step)).errors)
+            seen.append(_resident(process))
+    print(load_bars.flat(step, seen, errors), flush=True)
+
+
+def _resident(process: subprocess.Popen[bytes]) -> float:
+    """Resident memory of a process in MB, from the system's own table (Linux)."""
+    status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii", errors="replace")
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024
+
+
+def _links(built: Path) -> list[str]:
+    """Deep links, one to each page in turn: first as they are, then of another vendor, result and comparison each time."""
+    with duckdb.connect(str(built), read_only=True) as connection:
+        ids = [row[0] for row in connection.execute("select result_id from results order by hash(result_id)").fetchall()]
+        vendors = "select system_vendor from results where origin = 'published' group by 1 order by count(*) desc limit 8"
+        names = [row[0].replace(" ", "+").replace("&", "%26") for row in connection.execute(vendors).fetchall()]
+    found: list[str] = []
+    for turn in range(_LINKS // len(TITLES)):
+        for page in TITLES:
+            if page == COMPARED:
+                found.append(f"{page}?ids={','.join(ids[turn * 3 : turn * 3 + 3])}")
+            elif page == "result":
+                found.append(f"{page}?id={ids[turn]}")
+            else:
+                found.append(page if turn == 0 else f"{page}?only=vendor.{names[turn % len(names)]}")
+    return found
+
+
+@contextmanager
+def _served(script: str, built: Path, port: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A server of a script over this database: its address and its process."""
+    settings = {"port": port, "address": "127.0.0.1", "headless": "true"}
+    options = [part for name, value in settings.items() for part in (f"--server.{name}", str(value))]
+    command = [sys.executable, "-m", "streamlit", "run", script, *options]
+    environment = os.environ | {"SPECWEB_DATABASE": str(built)}
+    process = subprocess.Popen(command, cwd=tools.ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        tools.wait_until_served(address, process)
+        yield address, process
+    finally:
+        process.terminate()
+        process.wait(timeout=20)

@@ -49,6 +49,8 @@ _DETAIL_HEADS = {
     "Weighted", "ABR", "Weighted ABR", "Avg Resp", "Time (sec)", "Avg Resp Time (sec)", "Average", "Bytes/Req",
     "Average Bytes/Req",
 }  # fmt: skip
+# Texts of cells that are neither numbers nor names of request types.
+WORDS = _COMPLIANCE_HEADS | _DETAIL_HEADS | {"Total"}
 _PERCENT = re.compile(r"^[\d.,]+\s*%$")
 _COUNT = re.compile(r"^\d[\d,]*(?:\.0)?$")
 

@@ -14,7 +14,7 @@ from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure
 from parsers.document import Document
 from parsers.layouts.lines import skip_before_title, title_line
-from parsers.layouts.web2005_cells import Cells, kinds_of, read_compliance, read_request_table
+from parsers.layouts.web2005_cells import WORDS, Cells, kinds_of, read_compliance, read_request_table
 from parsers.records import NoteLine
 
 _TITLE = re.compile(r"^SPECweb2005(?: (Banking|Ecommerce|Support))? Result\b")
@@ -34,7 +34,7 @@ _CONTENTS = re.compile(
     r"^(?:Performance and Configuration Section|(?:Performance|Configuration|Details|Notes|Errors) Section|"
     r"(?:Banking|Ecommerce|Support) (?:Details|Notes|Errors)|Copyright .*|\(?c\)? ?\d{4} Standard Performance.*)$"
 )
-_FOOTER = re.compile(r"^(?:For questions about this result|First published at SPEC\.org on|Copyright )")
+_FOOTER = ("For questions about this result", "First published at SPEC.org on", "Copyright ")
 _TURN_ENDS = ("Workload", "Details")
 _NOTES_END = (*_TURN_ENDS, "Notes")
 _TABLES = ("performance", "details")
@@ -73,11 +73,11 @@ class _PageReader:
     def __init__(self, disclosure: Disclosure) -> None:
         self._d = disclosure
         self._reader = ConfigReader(disclosure)
-        self._state = "head"
+        self._state, self._step = "head", self._head
         self._workload: str | None = disclosure.workloads[0] if disclosure.workloads else None
         self._section = ""
         self._cells = Cells()
-        self._names = {name for names in vocabulary.request_types().values() for name in names}
+        self._words = WORDS.union(*vocabulary.request_types().values())
 
     def read(self, every: list[str]) -> None:
         """Read all lines, which are stripped; each is understood or becomes a problem."""
@@ -91,8 +91,7 @@ class _PageReader:
             number, text = numbers[place], texts[place]
             place += 1
             follows = number > 1 and bool(every[number - 2])
-            step = getattr(self, f"_{self._state}")
-            if not (self._turn(number, text) or step(number, text, follows)):
+            if not (self._turn(number, text) or self._step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close_table()
 
@@ -100,8 +99,8 @@ class _PageReader:
         """Take the bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
         place, end = start, len(texts)
         if self._state in _TABLES:
-            place = _figures_end(kinds, place)
-            while place < end and ((text := texts[place]) in self._names or (text[0].isdigit() and "\t" not in text)):
+            words, place = self._words, _figures_end(kinds, place)
+            while place < end and ((text := texts[place]) in words or (text[0].isdigit() and "\t" not in text)):
                 place = _figures_end(kinds, place + 1)
             self._cells.add(numbers[start:place], texts[start:place], kinds[start:place])
         elif self._state == "notes":
@@ -115,6 +114,9 @@ class _PageReader:
             self._d.kinds.update(dict.fromkeys(numbers[start:place], "note"))
         return place
 
+    def _enter(self, state: str) -> None:
+        self._state, self._step = state, getattr(self, f"_{state}")
+
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
         turn = _WORKLOAD_TURN.match(text) if text.endswith(_TURN_ENDS) else None
@@ -123,10 +125,10 @@ class _PageReader:
             self._workload = turn[2] or turn[3]
             if self._workload not in self._d.workloads:
                 self._d.workloads.append(self._workload)
-            self._state = {"Notes": "notes", "Errors": "errors"}.get(turn[1] or "", "details")
-        elif self._state != "notes" and self._state != "head" and _FOOTER.match(text):
+            self._enter({"Notes": "notes", "Errors": "errors"}.get(turn[1] or "", "details"))
+        elif self._state != "notes" and self._state != "head" and text.startswith(_FOOTER):
             self._close_table()
-            self._state = "footer"
+            self._enter("footer")
             return self._footer(number, text, False)
         elif self._state == "notes":
             if vocabulary.headings().get(text, ("",))[0] != "notes_section":
@@ -134,11 +136,11 @@ class _PageReader:
             self._section = text
         elif text == "Performance" or (text in _WORKLOADS and self._state == "performance"):
             self._close_table()
-            self._state = "performance"
+            self._enter("performance")
             self._workload = text if text in _WORKLOADS else self._workload
         elif text == "Configuration" or (vocabulary.headings().get(text, ("",))[0] == "section" and self._state != "details"):
             self._close_table()
-            self._state = "config"
+            self._enter("config")
             return self._reader.heading(text, number)
         else:
             return False
@@ -177,7 +179,7 @@ class _PageReader:
         return False
 
     def _performance(self, number: int, text: str, follows: bool) -> bool:
-        cells = [cell for part in text.split("\t") if (cell := part.strip())]
+        cells = [cell for part in text.split("\t") if (cell := part.strip())] if "\t" in text else [text]
         self._cells.add([number] * len(cells), cells, kinds_of(cells))
         return True
 

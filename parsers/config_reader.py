@@ -45,8 +45,10 @@ class ConfigReader:
 
         A line without a known label continues the value before when it follows directly; one that begins with a tab always.
         """
-        if self.heading(text, line):
-            return True
+        return self.heading(text, line) or self.labelled(text, line, follows)
+
+    def labelled(self, text: str, line: int, follows: bool) -> bool:
+        """As `line`, of a text that is known to be no heading."""
         if self._section is None:
             return False
         label, tab, value = text.partition("\t")

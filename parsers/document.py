@@ -20,20 +20,19 @@ class Document:
     """One input file.
 
     path: below the folder it was read from, with forward slashes.
+    document_id: the first 16 hexadecimal digits of a SHA-256 over path and content.
     lines: the text's lines without line ends; line n of the document is lines[n - 1].
+    stripped: the lines without blanks around them.
     """
 
     path: str
+    document_id: str
     sha256: str
     size: int
     encoding: str
     text: str
     lines: list[str]
-
-    @property
-    def document_id(self) -> str:
-        """The first 16 hexadecimal digits of a SHA-256 over path and content."""
-        return hashlib.sha256(f"{self.path}\0{self.sha256}".encode(errors="surrogateescape")).hexdigest()[:16]
+    stripped: list[str]
 
 
 def decode(data: bytes) -> tuple[str, str]:
@@ -71,4 +70,7 @@ def make_document(path: str, content: bytes, stored: bytes | None = None) -> Doc
     """The document that `content` holds; `stored` are the bytes of the file at `path` where they were packed."""
     text, encoding = decode(content)
     stored = content if stored is None else stored
-    return Document(path, hashlib.sha256(stored).hexdigest(), len(stored), encoding, text, split_lines(text))
+    sha256 = hashlib.sha256(stored).hexdigest()
+    document_id = hashlib.sha256(f"{path}\0{sha256}".encode(errors="surrogateescape")).hexdigest()[:16]
+    lines = split_lines(text)
+    return Document(path, document_id, sha256, len(stored), encoding, text, lines, list(map(str.strip, lines)))

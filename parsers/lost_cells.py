@@ -8,7 +8,8 @@ table still has a solution are found exactly with sets of reachable sums.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from typing import NamedTuple
 
 SHORT = 99
 # More rows than any workload has; a larger table is no real one and not worth its sums.
@@ -16,8 +17,7 @@ MOST_ROWS = 64
 Interval = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(NamedTuple):
     """The counts of a row: known ones with equal bounds."""
 
     good: int | None
@@ -26,8 +26,7 @@ class Counts:
     evidence: str
 
 
-@dataclass(frozen=True, slots=True)
-class LossyRow:
+class LossyRow(NamedTuple):
     """A row as printed: its total and the counts left of good, tolerable and fail, in order."""
 
     total: int | None
@@ -47,7 +46,7 @@ def close(rows: list[LossyRow], good_sum: int | None, tolerable_sum: int | None)
         if row.total is None or good is None or (not trusted and good == row.total and good not in row.left):
             options.append([])
         else:
-            options.append(_tolerable_options(row.total, good, row.left[1:] if _has_good(row) else row.left))
+            options.append(_tolerable_options(row.total, good, row.left[1:]))
     if tolerable_sum is not None and all(options) and len(rows) <= MOST_ROWS:
         options = _prune(options, tolerable_sum)
     return [_counts(row, good, option) for row, good, option in zip(rows, goods, options, strict=True)]
@@ -70,7 +69,10 @@ def _good(row: LossyRow) -> int | None:
 
 
 def _tolerable_options(total: int, good: int, left: tuple[int, ...]) -> list[Interval]:
-    """Values of tolerable that one row allows by itself, as disjoint intervals in rising order."""
+    """Values of tolerable that one row allows by itself, as disjoint intervals in rising order.
+
+    left: the counts left behind the good one.
+    """
     rest = total - good
     if rest < 0:
         return []
@@ -99,29 +101,49 @@ def _prune(options: list[list[Interval]], total: int) -> list[list[Interval]]:
     """
     least = [option[0][0] for option in options]
     rest = total - sum(least)
-    if rest < 0:
-        return [[] for _ in options]
     widths = [option[0][1] - option[0][0] if len(option) == 1 else 0 for option in options]
     split = [place for place, option in enumerate(options) if len(option) > 1]
     slack = sum(widths)
-    all_split = _sums(options, least, split)
+    if rest < 0 or (rest > slack and not split):
+        return [[] for _ in options]
+    if not split:
+        return [
+            [(start + max(0, rest - slack + width), start + min(width, rest))] for start, width in zip(least, widths, strict=True)
+        ]
+    all_split = _add(1, options, least, split)
+    if not _between(all_split, rest - slack, rest):
+        return [[] for _ in options]
+    others = dict(_without_each(1, options, least, split))
     pruned = []
     for place, option in enumerate(options):
-        start = least[place]
-        sums = all_split if len(option) == 1 else _sums(options, least, [other for other in split if other != place])
-        extents = [_extent(sums, rest, slack - widths[place], low - start, high - start) for low, high in option]
+        start, width = least[place], widths[place]
+        if place not in others and not width:
+            pruned.append(option)
+            continue
+        sums = others.get(place, all_split)
+        extents = [_extent(sums, rest, slack - width, low - start, high - start) for low, high in option]
         found = [extent for extent in extents if extent]
         pruned.append([(found[0][0] + start, found[-1][1] + start)] if found else [])
     return pruned
 
 
-def _sums(options: list[list[Interval]], least: list[int], places: list[int]) -> int:
-    """The set of sums of the options at `places`."""
-    sums = 1
+def _without_each(sums: int, options: list[list[Interval]], least: list[int], places: list[int]) -> Iterator[tuple[int, int]]:
+    """Each of `places` with the set of `sums` and the options at all the other places."""
+    if len(places) == 1:
+        yield places[0], sums
+        return
+    first, second = places[: len(places) // 2], places[len(places) // 2 :]
+    yield from _without_each(_add(sums, options, least, second), options, least, first)
+    yield from _without_each(_add(sums, options, least, first), options, least, second)
+
+
+def _add(sums: int, options: list[list[Interval]], least: list[int], places: list[int]) -> int:
+    """The set of `sums` and the options at `places`."""
     for place in places:
+        start = least[place]
         reached = 0
         for low, high in options[place]:
-            reached |= _widen(sums, high - low) << (low - least[place])
+            reached |= (_widen(sums, high - low) if high > low else sums) << (low - start)
         sums = reached
     return sums
 
@@ -138,6 +160,8 @@ def _widen(sums: int, width: int) -> int:
 
 def _extent(sums: int, rest: int, slack: int, low: int, high: int) -> Interval | None:
     """Least and greatest v from `low` to `high` for which one of `sums` lies from rest - v - slack to rest - v."""
+    if low == high:
+        return (low, high) if _between(sums, rest - low - slack, rest - low) else None
     least, most = low, high
     if not _between(sums, rest - low - slack, rest - low):
         below = sums & ((1 << max(0, rest - low - slack)) - 1)
@@ -154,8 +178,9 @@ def _extent(sums: int, rest: int, slack: int, low: int, high: int) -> Interval |
 
 def _between(sums: int, low: int, high: int) -> bool:
     """Whether `sums` has one from `low` to `high`."""
-    low = max(0, low)
-    return high >= low and bool((sums >> low) & ((1 << (high - low + 1)) - 1))
+    if low < 0:
+        low = 0
+    return high >= low and (sums >> low) & ((1 << (high - low + 1)) - 1) != 0
 
 
 def _counts(row: LossyRow, good: int | None, option: list[Interval]) -> Counts:

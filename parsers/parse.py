@@ -84,7 +84,7 @@ def _row(document: Document) -> dict[str, Any]:
         "sha256": document.sha256,
         "bytes": document.size,
         "encoding": document.encoding,
-        "lines": sum(map(bool, map(str.strip, document.lines))),
+        "lines": len(document.stripped) - document.stripped.count(""),
         "lines_understood": 0,
         "text": document.text,
     }
@@ -111,15 +111,15 @@ def _tell_missing_parts(disclosure: Disclosure, document: Document, record: Reco
     missing = missing_parts(disclosure)
     record["checks"].append(check_row(missing) | {"result_id": record["results"][0]["result_id"]})
     if missing:
-        last = max((number for number, line in enumerate(document.lines, 1) if line.strip()), default=1)
+        last = max((number for number, text in enumerate(document.stripped, 1) if text), default=1)
         message = f"the document lacks its {', '.join(missing)}; if it was cut off, its last line may be cut too"
-        disclosure.problem(last, "warning", "incomplete", message, document.lines[last - 1].strip()[-200:])
+        disclosure.problem(last, "warning", "incomplete", message, document.stripped[last - 1][-200:])
 
 
 def _account(parsed: Parsed) -> None:
     """Count the lines understood: those of a known kind about which no problem says that they were not read."""
     unread = {problem["line_no"] for problem in parsed.problems if problem["kind"].startswith(("unread", "unknown"))}
-    parsed.document["lines_understood"] = len(parsed.kinds.keys() - unread)
+    parsed.document["lines_understood"] = len(parsed.kinds) - sum(line in parsed.kinds for line in unread)
 
 
 def _problem(document: Document, problem: Any) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 _LONGEST_HEADING = 60
+_MARKS_BESIDE = "*:_ \t"
 REFERENCE = Path(__file__).resolve().parent.parent / "data" / "reference"
 
 
@@ -48,7 +49,7 @@ def check_tables() -> None:
     """
     for name in ("processors", "operating_systems", "web_servers", "result_pages"):
         _patterns(name)
-    headings(), labels(), request_types(), _vendors()
+    headings(), _heading_ends(), labels(), request_types(), _vendors()
     for name in ("months", "list_columns", "limits", "benchmarks", "raw_keys", "scopes", "families", "parameters"):
         table(name)
     if not all(row["month"].isdecimal() for row in table("months")):
@@ -66,11 +67,24 @@ def _folded_headings() -> dict[str, tuple[str, str]]:
     return {_fold_label(heading): found for heading, found in headings().items()}
 
 
+@lru_cache(maxsize=1)
+def _heading_ends() -> frozenset[str]:
+    """The first and the last character of whatever may be a heading: most lines are told from headings by theirs."""
+    ends: set[str] = set()
+    for heading in headings():
+        first, last = heading[0], heading[-1]
+        starts = (first.lower(), first.upper(), *_MARKS_BESIDE, "#")
+        ends.update(start + end for start in starts for end in (last.lower(), last.upper(), *_MARKS_BESIDE))
+    return frozenset(ends)
+
+
 def heading(text: str) -> tuple[str, str]:
     """(kind, key) of a heading, whatever its case and with Markdown marks or a colon about it; empty texts when it is none."""
     found = headings().get(text)
-    if found or len(text) > _LONGEST_HEADING:
-        return found or ("", "")
+    if found:
+        return found
+    if len(text) > _LONGEST_HEADING or text[:1] + text[-1:] not in _heading_ends():
+        return "", ""
     return _folded_heading(text)
 
 

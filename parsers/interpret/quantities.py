@@ -6,6 +6,7 @@ Every function returns None where the text does not say, and never raises.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -87,6 +88,25 @@ def count(text: str | None) -> int | None:
         return int(text)
     found = number(text)
     return int(found) if found is not None and found == int(found) and 0 <= found < 2**31 else None
+
+
+def numbers(texts: Sequence[str | None]) -> list[float | None]:
+    """`number` of each text of a table's column; a column of plain figures alone, as most are, is converted at once."""
+    if not any(texts):
+        return [None] * len(texts)
+    if None not in texts and max(map(len, texts)) < 20 and "".join(texts).replace(".", "").isdecimal():  # type: ignore[arg-type]
+        try:
+            return list(map(float, texts))  # type: ignore[arg-type]
+        except ValueError:  # an empty cell, or several points in one
+            pass
+    return [number(text) for text in texts]
+
+
+def counts(texts: Sequence[str | None]) -> list[int | None]:
+    """`count` of each text of a table's column, as `numbers` does it."""
+    if None not in texts and all(texts) and max(map(len, texts)) < 10 and "".join(texts).isdecimal():  # type: ignore[arg-type]
+        return list(map(int, texts))  # type: ignore[arg-type]
+    return [count(text) for text in texts]
 
 
 @lru_cache(maxsize=4096)

@@ -28,12 +28,13 @@ def make_record(disclosure: Disclosure, document: Document, result_id: str, orig
         "iterations": iteration_rows(disclosure),
         "request_stats": request_rows(disclosure),
         "tuning": [_setting(number, setting) for number, setting in enumerate(settings, 1)],
-        "notes": _notes(disclosure, settings),
+        "notes": [],
         "disclosed_values": _values(disclosure),
     }
     for rows in record.values():
         for row in rows:
             row["result_id"] = result_id
+    record["notes"] = _notes(disclosure, settings, result_id)
     record["checks"] = run_checks(record)
     return record
 
@@ -59,26 +60,24 @@ def _setting(number: int, setting: Setting) -> dict[str, Any]:
     }
 
 
-def _notes(disclosure: Disclosure, settings: list[Setting]) -> list[dict[str, Any]]:
+def _notes(disclosure: Disclosure, settings: list[Setting], result_id: str) -> list[dict[str, Any]]:
     """Each notes line with the number of settings read from it; repeated notes of a workload count like the first."""
     # Where several notes stand on one line of the document, only the text tells which of them a setting is from.
-    alone = Counter(note.line_no for note in disclosure.notes)
-    counts = Counter(setting.line_no if alone[setting.line_no] == 1 else setting.line for setting in settings)
+    alone = Counter([note.line_no for note in disclosure.notes])
+    counts = Counter([setting.line_no if alone[setting.line_no] == 1 else setting.line for setting in settings])
     first: dict[tuple[str, str], int] = {}
     rows = []
-    for note in disclosure.notes:
-        section, text = note.section, note.text
-        found = counts.get(note.line_no if alone[note.line_no] == 1 else text)
-        if found is None:
-            found = first.get((section, text), 0)
-        first.setdefault((section, text), found)
+    for section, workload, line_no, text in disclosure.notes:
+        found = counts.get(line_no if alone[line_no] == 1 else text)
+        counted = first.setdefault((section, text), found or 0)
         rows.append(
             {
-                "workload": note.workload,
+                "workload": workload,
                 "section": section,
-                "line_no": note.line_no,
+                "line_no": line_no,
                 "line": text,
-                "setting_count": found,
+                "setting_count": counted if found is None else found,
+                "result_id": result_id,
             }
         )
     return rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
-from parsers.interpret.quantities import count, number
+from parsers.interpret.quantities import count, counts, number, numbers
 from parsers.lost_cells import LossyRow, close
 
 
@@ -80,39 +80,58 @@ def request_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
 
 
 def _table(table: list[RequestRow], total: IterationRow | None) -> list[dict[str, Any]]:
-    lossy = [LossyRow(count(row.requests), _left(row)) for row in table]
+    requests = counts([row.requests for row in table])
+    lossy = list(map(LossyRow, requests, map(_left, table)))
     closed = close(lossy, count(total.good) if total else None, count(total.tolerable) if total else None)
-    rows = []
-    for row, counts in zip(table, closed, strict=True):
-        (tolerable_min, tolerable_max), (fail_min, fail_max) = counts.tolerable, counts.fail
-        low, high = number(row.response_min_ms), number(row.response_max_ms)
-        rows.append(
-            {
-                "workload": row.workload,
-                "iteration": row.iteration,
-                "request_type": row.request_type,
-                "position": row.position,
-                "requests": count(row.requests),
-                "good": counts.good,
-                "tolerable": tolerable_min if tolerable_min == tolerable_max else None,
-                "fail": fail_min if fail_min == fail_max else None,
-                "tolerable_min": tolerable_min,
-                "tolerable_max": tolerable_max,
-                "fail_min": fail_min,
-                "fail_max": fail_max,
-                "evidence": counts.evidence,
-                "weighted_abr": number(row.weighted_abr),
-                "byte_rate": number(row.byte_rate),
-                "response_s": number(row.response_s),
-                "response_min_s": None if low is None else low / 1000,
-                "response_max_s": None if high is None else high / 1000,
-                "bytes": count(row.bytes),
-                "line_no": row.line,
-            }
-        )
-    return rows
+    columns = zip(
+        table,
+        closed,
+        requests,
+        numbers([row.weighted_abr for row in table]),
+        numbers([row.byte_rate for row in table]),
+        numbers([row.response_s for row in table]),
+        numbers([row.response_min_ms for row in table]),
+        numbers([row.response_max_ms for row in table]),
+        counts([row.bytes for row in table]),
+        strict=True,
+    )
+    return [
+        {
+            "workload": row.workload,
+            "iteration": row.iteration,
+            "request_type": row.request_type,
+            "position": row.position,
+            "requests": number_of_requests,
+            "good": good,
+            "tolerable": tolerable_min if tolerable_min == tolerable_max else None,
+            "fail": fail_min if fail_min == fail_max else None,
+            "tolerable_min": tolerable_min,
+            "tolerable_max": tolerable_max,
+            "fail_min": fail_min,
+            "fail_max": fail_max,
+            "evidence": evidence,
+            "weighted_abr": weighted_abr,
+            "byte_rate": byte_rate,
+            "response_s": response,
+            "response_min_s": None if shortest is None else shortest / 1000,
+            "response_max_s": None if longest is None else longest / 1000,
+            "bytes": size,
+            "line_no": row.line,
+        }
+        for (
+            row,
+            (good, (tolerable_min, tolerable_max), (fail_min, fail_max), evidence),
+            number_of_requests,
+            weighted_abr,
+            byte_rate,
+            response,
+            shortest,
+            longest,
+            size,
+        ) in columns
+    ]
 
 
 def _left(row: RequestRow) -> tuple[int, ...]:
     texts = row.leftover if row.leftover is not None else [row.good, row.tolerable, row.fail]
-    return tuple(value for text in texts if (value := count(text)) is not None)
+    return tuple([value for text in texts if (value := count(text)) is not None])

@@ -43,13 +43,13 @@ _DETAIL_ROW = re.compile(
 
 def matches(document: Document) -> bool:
     """Whether a SPECweb99 title goes on, on its own line, with the report's first rule: its line ends were lost."""
-    number = title_line(document.lines, TITLE)
+    number = title_line(document, TITLE)
     return number is not None and _RULE.search(document.lines[number - 1][:200]) is not None
 
 
 def read(document: Document) -> list[Disclosure]:
     """The one result in the report; every value stands on the line of the title."""
-    number = title_line(document.lines, TITLE) or 1
+    number = title_line(document, TITLE) or 1
     disclosure = Disclosure(benchmark_of(document.lines[number - 1]), "one_line")
     kept = skip_before_title(document.lines, number, disclosure)
     lines = ((number, line, False) for line in unfold(" ".join(" ".join(kept).split())))

@@ -7,7 +7,8 @@ document, is the same for all of them.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from lxml import etree
 
@@ -20,7 +21,8 @@ _NAMES = {
     "q", "s", "samp", "script", "section", "select", "small", "span", "strike", "strong", "style", "sub", "sup", "table",
     "tbody", "td", "textarea", "tfoot", "th", "thead", "title", "tr", "tt", "u", "ul", "var", "wbr",
 }  # fmt: skip
-_NAME = re.compile(r"</?([^\s/><!?][^\s/><]*)")
+# The name of any tag but those that make up most of a page.
+_NAME = re.compile(r"<(?!/?(?:[Tt][DdRrHh]|[Ll][Ii])[ >])/?([^\s/><!?][^\s/><]*)")
 _MAX_UNKNOWN = 200
 _SILENT = {"head", "script", "style"}
 _CONTAINERS = {"td": "td", "th": "th", "li": "li", "dt": "li", "dd": "li", "caption": "caption"}
@@ -43,10 +45,10 @@ class Block:
 
     kind: str
     row: int
-    lines: list[str] = field(default_factory=list)
-    numbers: list[int] = field(default_factory=list)
-    span: list[int] = field(default_factory=list)
-    text: str = ""
+    lines: list[str]
+    numbers: list[int]
+    span: list[int]
+    text: str
 
 
 def read_blocks(text: str) -> list[Block]:
@@ -86,28 +88,61 @@ class _Walk:
         self._pre = 0
 
     def blocks(self, root: etree._Element) -> list[Block]:
-        """All blocks below `root`, in the order of the document."""
-        for event, element in etree.iterwalk(root, events=("start", "end")):
-            tag = element.tag
-            if event == "start":
-                line = element.sourceline
+        """All blocks at and below `root`, in the order of the document."""
+        above: list[tuple[str, str | None, Iterator[etree._Element]]] = []
+        elements = iter((root,))
+        while True:
+            for element in elements:
+                tag, text, line, inner = element.tag, element.text, element.sourceline, len(element)
                 if line is not None and line > self._line:
                     self._line = line
-                if tag in _LIMITS:
-                    self._start(tag)
-                elif tag in _OTHERS:
-                    self._other(tag, 1)
-                text = element.text
+                if inner or tag not in _CONTAINERS or not self._plain(tag, text):
+                    self._begin(tag)
+                    if text:
+                        self._text(text)
+                    if inner:
+                        above.append((tag, element.tail, elements))
+                        elements = iter(element)
+                        break
+                    self._finish(tag)
+                tail = element.tail
+                if tail:
+                    self._text(tail)
             else:
-                if tag in _LIMITS:
-                    self._end(tag)
-                elif tag in _OTHERS:
-                    self._other(tag, -1)
-                text = element.tail
-            if text:
-                self._text(text)
-        self._flush()
-        return self._blocks
+                if not above:
+                    self._flush()
+                    return self._blocks
+                tag, tail, elements = above.pop()
+                self._finish(tag)
+                if tail:
+                    self._text(tail)
+
+    def _plain(self, tag: str, text: str | None) -> bool:
+        """Take a container that holds text of one line and nothing else, as most do; False when that is not so."""
+        words = " ".join(text.split()) if text else ""
+        if self._silent or (text and "\n" in text):
+            return False
+        if self._block is not None:
+            self._flush()
+        kind, line = _CONTAINERS[tag], [self._line]
+        if words:
+            self._blocks.append(Block(kind, self._row, [words], line, line, words))
+        elif kind in ("td", "th"):
+            self._blocks.append(Block(kind, self._row, [""], line, [], ""))
+        self._gap = False
+        return True
+
+    def _begin(self, tag: str) -> None:
+        if tag in _LIMITS:
+            self._start(tag)
+        elif tag in _OTHERS:
+            self._other(tag, 1)
+
+    def _finish(self, tag: str) -> None:
+        if tag in _LIMITS:
+            self._end(tag)
+        elif tag in _OTHERS:
+            self._other(tag, -1)
 
     def _start(self, tag: str) -> None:
         if self._block is not None:
@@ -118,7 +153,7 @@ class _Walk:
             self._row += 1
         elif tag in _CONTAINERS:
             self._open.append(_CONTAINERS[tag])
-            self._block = Block(_CONTAINERS[tag], self._row)
+            self._block = Block(_CONTAINERS[tag], self._row, [], [], [], "")
 
     def _end(self, tag: str) -> None:
         if self._block is not None:
@@ -167,7 +202,7 @@ class _Walk:
 
     def _words(self, words: str, gap: bool) -> None:
         if self._block is None:
-            self._block = Block(self._open[-1] if self._open else "text", self._row)
+            self._block = Block(self._open[-1] if self._open else "text", self._row, [], [], [], "")
         block = self._block
         if not self._parts:
             block.numbers.append(self._line)

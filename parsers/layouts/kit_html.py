@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 from parsers import vocabulary
 from parsers.config_reader import ConfigReader
@@ -17,6 +18,7 @@ from parsers.records import NoteLine
 _MARKUP = re.compile(r"<(?:!doctype\s+html|html|head|title|body|table)\b", re.IGNORECASE)
 _PADDED_COLON = re.compile(r"(?<=\.):(?= )| (?=: )")
 _TABLES = {"performance": read_compliance, "details": read_details}
+_CELLS = ("td", "th")
 
 
 def matches(document: Document) -> bool:
@@ -31,19 +33,19 @@ def read(document: Document) -> list[Disclosure]:
         return []
     disclosure = Disclosure("SPECweb2005", "html")
     _PageReader(disclosure).read(blocks)
-    _account(disclosure, document, {number for block in blocks for number in block.span})
+    _account(disclosure, document, set(chain.from_iterable([block.span for block in blocks])))
     return [disclosure]
 
 
 def _account(disclosure: Disclosure, document: Document, with_text: set[int]) -> None:
     """Lines with markup alone are furniture; a further line of a text that was not understood is not understood either."""
     unread = {problem.line for problem in disclosure.problems}
-    for number, line in enumerate(document.lines, 1):
-        if number in disclosure.kinds or number in unread or not line or line.isspace():
+    for number, text in enumerate(document.stripped, 1):
+        if not text or number in disclosure.kinds or number in unread:
             continue
         if number in with_text:
             message = "a further line of a text that was not understood"
-            disclosure.problem(number, "warning", "unread_line", message, line.strip())
+            disclosure.problem(number, "warning", "unread_line", message, text)
         else:
             disclosure.kinds[number] = "furniture"
 
@@ -66,15 +68,19 @@ class _PageReader:
     def read(self, blocks: list[Block]) -> None:
         """Read all blocks; each is understood or becomes a problem."""
         for block in blocks:
-            if not ((block.kind in ("h", "text") and self._turn(block)) or self._step(block)):
+            if block.kind in _CELLS and self._state in _TABLES:
+                self._cells.append(block)
+            elif not ((block.kind in ("h", "text") and self._turn(block)) or self._step(block)):
                 for text, number in zip(block.lines, block.numbers, strict=True):
                     if text:
                         self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close()
 
     def _mark(self, block: Block, kind: str) -> bool:
+        kinds = self._d.kinds
         for number in block.span:
-            self._d.kinds.setdefault(number, kind)
+            if number not in kinds:
+                kinds[number] = kind
         return True
 
     def _turn(self, block: Block) -> bool:
@@ -169,9 +175,10 @@ class _PageReader:
         if vocabulary.headings().get(block.text, ("",))[0] == "notes_section":
             self._section = block.text
             return self._mark(block, "heading")
-        workload = self._workload
-        for text, number in zip(block.lines, block.numbers, strict=True):
-            self._d.notes.append(NoteLine(self._section or "Notes", workload, number, text))
+        section, workload = self._section or "Notes", self._workload
+        self._d.notes += [
+            NoteLine(section, workload, number, text) for text, number in zip(block.lines, block.numbers, strict=True)
+        ]
         return self._mark(block, "note")
 
     def _errors(self, block: Block) -> bool:

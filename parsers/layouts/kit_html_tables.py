@@ -6,6 +6,7 @@ The cells of nested tables stand in one list with those around them, so that a r
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 from parsers.disclosure import Disclosure
 from parsers.layouts.kit_blocks import Block
@@ -13,6 +14,7 @@ from parsers.layouts.kit_rows import Rows, seconds, set_counts
 
 _PERCENT = re.compile(r"^[\d.,]+\s*%$")
 _FIGURE = re.compile(r"^\d[\d.,]*$")
+_FIGURES = re.compile("[FN]{0,7}")
 _NOTHING = {"", "-", "--", "N/A"}
 _COMPLIANCE_HEADS = {
     "Simultaneous User Sessions", "Simultaneous", "User Sessions", "Test Iteration", "Test", "Iteration",
@@ -62,33 +64,40 @@ def read_details(disclosure: Disclosure, rows: Rows, workload: str, cells: list[
     A row `Total` ends an iteration; older reporters print only its counts and byte rate.
     """
     body = _body(disclosure, cells, _DETAIL_HEADS)
+    texts = [cell.text for cell in body]
+    kinds = "".join(map(_kind, texts))
+    understood: list[Block] = []
     iteration, position, place = 0, 0, 0
     while place < len(body):
         start = place
-        total = body[place].text.lower() == "total"
-        if not total and body[place].text.isdecimal() and len(body[place].text) < 7:
-            iteration, position = int(body[place].text), 0
+        total = texts[place].lower() == "total"
+        if not total and kinds[place] == "F" and texts[place].isdecimal() and len(texts[place]) < 7:
+            iteration, position = int(texts[place]), 0
             place += 1
-        figures = _figures(body, place + 1, total)
+        figures = _figures(texts, kinds, place + 1, total)
         row = body[start : place + 1 + len(figures)]
-        if place >= len(body) or _FIGURE.match(body[place].text) or len(figures) not in ((5, 7) if total else (7,)):
+        if place >= len(body) or kinds[place] == "F" or len(figures) not in ((5, 7) if total else (7,)):
             _unread(disclosure, row, f"an incomplete row of the {workload} details")
         else:
             position += 1
             _row(rows, workload, max(iteration, 1), position, body[place], figures)
-            _mark(disclosure, row)
+            understood += row
         if total:
             iteration, position = iteration + 1, 0
         place = start + max(1, len(row))
+    _mark(disclosure, understood)
 
 
-def _figures(body: list[Block], start: int, total: bool) -> list[str]:
+def _kind(text: str) -> str:
+    """F for a figure, N for what stands in place of one, A for anything else."""
+    if text in _NOTHING:
+        return "N"
+    return "F" if text[0] not in ".," and text.replace(",", "").replace(".", "").isdecimal() else "A"
+
+
+def _figures(texts: list[str], kinds: str, start: int, total: bool) -> list[str]:
     """The figures of a row from `start`; those of a total row end before the next iteration's number."""
-    figures: list[str] = []
-    for cell in body[start : start + 7]:
-        if not (_FIGURE.match(cell.text) or cell.text in _NOTHING):
-            break
-        figures.append(cell.text)
+    figures = texts[start : _FIGURES.match(kinds, start).end()]  # type: ignore[union-attr]
     if total and len(figures) > 5 and not (len(figures) == 7 and re.search("[.,]", figures[5])):
         return figures[:5]
     return figures
@@ -120,7 +129,7 @@ def _body(disclosure: Disclosure, cells: list[Block], heads: set[str]) -> list[B
 
 
 def _mark(disclosure: Disclosure, cells: list[Block]) -> None:
-    disclosure.kinds.update(dict.fromkeys([number for cell in cells for number in cell.span], "table"))
+    disclosure.kinds.update(dict.fromkeys(chain.from_iterable([cell.span for cell in cells]), "table"))
 
 
 def _unread(disclosure: Disclosure, cells: list[Block], message: str) -> None:

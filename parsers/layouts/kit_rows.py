@@ -12,12 +12,12 @@ _POINTS_GROUP = re.compile(r"^\d{1,3}(?:\.\d{3})+$")
 
 def seconds(text: str) -> str:
     """A response time whose only separator is a comma has a decimal comma: it is never thousands of seconds."""
-    return text.replace(",", ".") if text.count(",") == 1 and "." not in text else text
+    return text.replace(",", ".") if "," in text and text.count(",") == 1 and "." not in text else text
 
 
 def counted(text: str) -> str:
     """A count whose points stand before three digits each has them between its thousands: it is never a fraction."""
-    return text.replace(".", "") if _POINTS_GROUP.match(text) else text
+    return text.replace(".", "") if "." in text and _POINTS_GROUP.match(text) else text
 
 
 class Rows:
@@ -51,4 +51,4 @@ class Rows:
 
 def set_counts(row: IterationRow | RequestRow, counts: list[str]) -> None:
     """Requests, good, tolerable and fail, in the tables' order."""
-    row.requests, row.good, row.tolerable, row.fail = (counted(count) for count in counts)
+    row.requests, row.good, row.tolerable, row.fail = [counted(count) for count in counts]

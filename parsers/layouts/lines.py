@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from parsers.disclosure import Disclosure
+from parsers.document import Document
 from parsers.vocabulary import without_marks
 
 # A saved page may have some lines of navigation, or a message its head, before the title.
@@ -13,11 +14,11 @@ _LINES_BEFORE_TITLE = 60
 _TITLE_LENGTH = 40
 
 
-def title_line(lines: list[str], title: re.Pattern[str]) -> int | None:
+def title_line(document: Document, title: re.Pattern[str]) -> int | None:
     """Number (from 1) of the first line that is a title, signs of trademarks aside; None when none of the first lines is."""
-    for number, line in enumerate(lines[:_LINES_BEFORE_TITLE], 1):
+    for number, text in enumerate(document.stripped[:_LINES_BEFORE_TITLE], 1):
         # A folded report's first line is all of it; a title stands at its beginning.
-        start = line.strip()[:_TITLE_LENGTH]
+        start = text[:_TITLE_LENGTH]
         if "SPECweb" in start and title.match(without_marks(start)):
             return number
     return None
@@ -34,10 +35,9 @@ def skip_before_title(lines: list[str], title: int, disclosure: Disclosure) -> l
 
 
 def numbered(lines: list[str]) -> Iterator[tuple[int, str, bool]]:
-    """(number from 1, stripped text, whether the line before is not blank) of each non-blank line."""
-    follows = False
-    for number, line in enumerate(lines, 1):
-        text = line.strip()
+    """(number from 1, text, whether the line before is not blank) of each non-blank one of stripped lines."""
+    before = -1
+    for number, text in enumerate(lines, 1):
         if text:
-            yield number, text, follows
-        follows = bool(text)
+            yield number, text, number - before == 1
+            before = number

@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 
 from parsers import vocabulary
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
 from parsers.interpret.quantities import count as as_count
+from parsers.interpret.quantities import counts as as_counts
 from parsers.interpret.quantities import number as as_number
 
 Cell = tuple[int, str]
+
+
+@dataclass(slots=True)
+class Cells:
+    """Cells of a table in their order: the line and the text of each, and a letter for what it is (see `kinds_of`)."""
+
+    lines: list[int] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    kinds: str = ""
+
+    def add(self, lines: list[int], texts: list[str], kinds: str) -> None:
+        """Add some cells."""
+        self.lines += lines
+        self.texts += texts
+        self.kinds += kinds
+
 
 _COMPLIANCE_HEADS = {
     "Simultaneous",
@@ -31,16 +49,24 @@ _DETAIL_HEADS = {
     "Weighted", "ABR", "Weighted ABR", "Avg Resp", "Time (sec)", "Avg Resp Time (sec)", "Average", "Bytes/Req",
     "Average Bytes/Req",
 }  # fmt: skip
+# Texts of cells that are neither numbers nor names of request types.
+WORDS = _COMPLIANCE_HEADS | _DETAIL_HEADS | {"Total"}
 _PERCENT = re.compile(r"^[\d.,]+\s*%$")
 _COUNT = re.compile(r"^\d[\d,]*(?:\.0)?$")
 
 
-def read_compliance(disclosure: Disclosure, workload: str, cells: list[Cell]) -> None:
+def kinds_of(texts: list[str]) -> str:
+    """A letter for each text: N a whole number, D a number with a decimal point, A anything else."""
+    return "".join(["A" if text.strip("0123456789,.") else "D" if "." in text else "N" for text in texts])
+
+
+def read_compliance(disclosure: Disclosure, workload: str, cells: Cells) -> None:
     """The table of sessions and aggregate QoS shares: sessions once, then good, tolerable, fail of each iteration.
 
     An iteration's tolerable share that equals its good share may be lost, as equal lines are; then good + fail = 100.
     """
-    body = _body(disclosure, cells, _COMPLIANCE_HEADS)
+    start = _skip_heads(disclosure, cells, _COMPLIANCE_HEADS)
+    body = list(zip(cells.lines, cells.texts, strict=True))[start:]
     load: str | None = None
     current: IterationRow | None = None
     rows: list[IterationRow] = []
@@ -86,29 +112,28 @@ def _is_next_iteration(body: list[Cell], place: int, iteration: int) -> bool:
     return bool(_PERCENT.match(following)) and body[place][1] == str(iteration)
 
 
-def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell]) -> None:
+def read_request_table(disclosure: Disclosure, workload: str, cells: Cells) -> None:
     """The table of request types of all iterations.
 
     A row is [iteration] [name] counts, byte rate, response time, bytes; it ends with its bytes. A row `Total` ends an
     iteration with its sums and the total byte rate, to which newer kits add mean response time and bytes.
     """
-    body = _body(disclosure, cells, _DETAIL_HEADS)
     names = vocabulary.request_types().get(workload, [])
-    iteration, position, place = 1, 1, 0
+    iteration, position = 1, 1
     first = len(disclosure.requests)
-    letters = _kinds(body)
-    kinds = disclosure.kinds
-    while place < len(body):
-        end, row = _row(body, letters, place)
+    understood: list[int] = []
+    place = _skip_heads(disclosure, cells, _DETAIL_HEADS)
+    while place < len(cells.texts):
+        start = place
+        place, row = _row(cells, start)
         if row is None:
-            for line, cell in body[place:end]:
+            for line, cell in zip(cells.lines[start:place], cells.texts[start:place], strict=True):
                 disclosure.problem(line, "warning", "unread_cell", f"an incomplete row of the {workload} details", cell)
-            place = end
             continue
-        kinds.update((line, "table") for line, _ in body[place:end])
-        name, counts, rates, line = row
+        understood += cells.lines[start:place]
+        name, counts, rates = row
         if name is not None and name.lower() == "total":
-            _total(disclosure, workload, iteration, counts, rates, line)
+            _total(disclosure, workload, iteration, counts, rates, cells.lines[start])
             _restore_total(disclosure.requests[first:], counts)
             first = len(disclosure.requests)
             iteration, position = iteration + 1, 1
@@ -116,56 +141,61 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: list[Cell])
             if name in names:
                 position = names.index(name) + 1
             expected = names[position - 1] if position <= len(names) else None
-            disclosure.requests.append(_request(workload, iteration, position, name or expected, counts, rates, line))
+            disclosure.requests.append(
+                _request(workload, iteration, position, name or expected, counts, rates, cells.lines[start])
+            )
             position += 1
-        place = end
+    disclosure.kinds.update(dict.fromkeys(understood, "table"))
 
 
-Row = tuple[str | None, list[str], list[str], int]
+# Name, counts and rates.
+Row = tuple[str | None, list[str], list[str]]
 # A row by the kinds of its cells: [iteration] [name] counts, byte rate, response time, bytes. A total may lack its last two.
 _ROW = re.compile(r"(?:N?A)?N{0,5}D[DN]N")
 _TOTAL_ROW = re.compile(r"N?AN{0,4}D(?:DN)?")
 
 
-def _kinds(body: list[Cell]) -> str:
-    """A letter for each cell: N a whole number, D a number with a decimal point, A anything else."""
-    letters = []
-    for _, cell in body:
-        if cell.strip("0123456789,."):
-            letters.append("A")
-        else:
-            letters.append("D" if "." in cell else "N")
-    return "".join(letters)
-
-
-def _row(body: list[Cell], kinds: str, place: int) -> tuple[int, Row | None]:
+def _row(cells: Cells, place: int) -> tuple[int, Row | None]:
     """(where the row ends, the row) from `place`; None for the row when its cells are those of none."""
+    kinds, texts = cells.kinds, cells.texts
     named = place + 1 if kinds.startswith("NA", place) else place
-    name = body[named][1] if kinds.startswith("A", named) else None
+    name = texts[named] if kinds.startswith("A", named) else None
     found = (_TOTAL_ROW if name and name.lower() == "total" else _ROW).match(kinds, place)
     if not found:
         following = kinds.find("A", place + 1)
-        return (following if following >= 0 else len(body)), None
-    rate = kinds.index("D", place)
-    counts = [cell for _, cell in body[named + (name is not None) : rate]]
+        return (following if following >= 0 else len(texts)), None
+    end, rate = found.end(), kinds.index("D", place)
+    counts = texts[named + (name is not None) : rate]
     if name is None and len(counts) > 4 and len(counts[0]) <= 2:
         counts = counts[1:]
-    if len(counts) > 4:
-        return found.end(), None
-    return found.end(), (name, counts, [cell for _, cell in body[rate : found.end()]], body[place][0])
+    return end, (name, counts, texts[rate:end]) if len(counts) <= 4 else None
 
 
 def _request(
     workload: str, iteration: int, position: int, name: str | None, counts: list[str], rates: list[str], line: int
 ) -> RequestRow:
-    row = RequestRow(workload, iteration, position, name, line, weighted_abr=rates[0])
-    row.response_s, row.bytes = (rates[1], rates[2]) if len(rates) == 3 else (None, None)
-    row.requests = counts[0] if counts else None
-    if len(counts) == 4:
-        row.good, row.tolerable, row.fail = counts[1:]
-    else:
-        row.leftover = counts[1:]
-    return row
+    weighted, response, size = rates if len(rates) == 3 else (rates[0], None, None)
+    requests = counts[0] if counts else None
+    good, tolerable, fail = counts[1:] if len(counts) == 4 else (None, None, None)
+    leftover = None if len(counts) == 4 else counts[1:]
+    return RequestRow(
+        workload,
+        iteration,
+        position,
+        name,
+        line,
+        requests,
+        good,
+        tolerable,
+        fail,
+        leftover,
+        weighted,
+        None,
+        response,
+        None,
+        None,
+        size,
+    )
 
 
 def _total(disclosure: Disclosure, workload: str, iteration: int, counts: list[str], rates: list[str], line: int) -> None:
@@ -187,11 +217,13 @@ def _restore_total(rows: list[RequestRow], totals: list[str]) -> None:
 
     That can only be where the row's name is lost too. The column's sum tells which row it is.
     """
-    counts = [as_count(row.requests) for row in rows]
+    counts = as_counts([row.requests for row in rows])
     expected = as_count(totals[0]) if totals else None
-    if expected is None or None in counts or sum(count or 0 for count in counts) == expected:
+    if expected is None or None in counts:
         return
     missing = expected - sum(count or 0 for count in counts)
+    if not missing:
+        return
     for above, row, count in zip(rows, rows[1:], counts[1:], strict=False):
         if row.leftover is not None and as_count(above.bytes) == (count or 0) + missing:
             row.leftover = [row.requests or "", *row.leftover]
@@ -199,10 +231,10 @@ def _restore_total(rows: list[RequestRow], totals: list[str]) -> None:
             return
 
 
-def _body(disclosure: Disclosure, cells: list[Cell], heads: set[str]) -> list[Cell]:
-    """The cells behind the table's head, which is marked as furniture."""
+def _skip_heads(disclosure: Disclosure, cells: Cells, heads: set[str]) -> int:
+    """Where the cells behind the table's head begin; the head is marked as furniture."""
     place = 0
-    while place < len(cells) and cells[place][1] in heads:
-        disclosure.kinds[cells[place][0]] = "furniture"
+    while place < len(cells.texts) and cells.texts[place] in heads:
+        disclosure.kinds[cells.lines[place]] = "furniture"
         place += 1
-    return cells[place:]
+    return place

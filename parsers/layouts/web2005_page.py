@@ -7,13 +7,14 @@ table rows are told by their shape (counts, byte rate with one decimal, response
 from __future__ import annotations
 
 import re
+from itertools import compress, count
 
 from parsers import vocabulary
 from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure
 from parsers.document import Document
 from parsers.layouts.lines import skip_before_title, title_line
-from parsers.layouts.web2005_cells import read_compliance, read_request_table
+from parsers.layouts.web2005_cells import WORDS, Cells, kinds_of, read_compliance, read_request_table
 from parsers.records import NoteLine
 
 _TITLE = re.compile(r"^SPECweb2005(?: (Banking|Ecommerce|Support))? Result\b")
@@ -33,24 +34,32 @@ _CONTENTS = re.compile(
     r"^(?:Performance and Configuration Section|(?:Performance|Configuration|Details|Notes|Errors) Section|"
     r"(?:Banking|Ecommerce|Support) (?:Details|Notes|Errors)|Copyright .*|\(?c\)? ?\d{4} Standard Performance.*)$"
 )
-_FOOTER = re.compile(r"^(?:For questions about this result|First published at SPEC\.org on|Copyright )")
+_FOOTER = ("For questions about this result", "First published at SPEC.org on", "Copyright ")
 _TURN_ENDS = ("Workload", "Details")
 _NOTES_END = (*_TURN_ENDS, "Notes")
 _TABLES = ("performance", "details")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
 
 
+_FIGURES = re.compile("[ND]*")
+
+
+def _figures_end(kinds: str, place: int) -> int:
+    """Where the cells from `place` that are numbers end."""
+    return _FIGURES.match(kinds, place).end()  # type: ignore[union-attr]
+
+
 def matches(document: Document) -> bool:
     """Whether the text is that of a SPECweb2005 page: its title comes first and it is no report of the kit."""
-    number = title_line(document.lines, _TITLE)
+    number = title_line(document, _TITLE)
     return number is not None and not any(line.lstrip().startswith("====") for line in document.lines[number : number + 12])
 
 
 def read(document: Document) -> list[Disclosure]:
     """The one result on the page."""
-    number = title_line(document.lines, _TITLE) or 1
+    number = title_line(document, _TITLE) or 1
     disclosure = Disclosure("SPECweb2005", "page_text")
-    lines = skip_before_title(document.lines, number, disclosure)
+    lines = skip_before_title(document.stripped, number, disclosure)
     title = _TITLE.match(lines[number - 1].strip())
     if title and title[1]:
         disclosure.workloads.append(title[1])
@@ -64,42 +73,49 @@ class _PageReader:
     def __init__(self, disclosure: Disclosure) -> None:
         self._d = disclosure
         self._reader = ConfigReader(disclosure)
-        self._state = "head"
+        self._state, self._step = "head", self._head
         self._workload: str | None = disclosure.workloads[0] if disclosure.workloads else None
         self._section = ""
-        self._cells: list[tuple[int, str]] = []
-        self._names = {name for names in vocabulary.request_types().values() for name in names}
+        self._cells = Cells()
+        self._words = WORDS.union(*vocabulary.request_types().values())
 
     def read(self, every: list[str]) -> None:
-        lines = [(number, text) for number, line in enumerate(every, 1) if (text := line.strip())]
+        """Read all lines, which are stripped; each is understood or becomes a problem."""
+        numbers, texts = list(compress(count(1), every)), list(filter(None, every))
+        kinds = kinds_of(texts)
         place = 0
-        while place < len(lines):
-            place = self._skip_plain(lines, place)
-            if place == len(lines):
+        while True:
+            place = self._skip_plain(numbers, texts, kinds, place)
+            if place == len(texts):
                 break
-            number, text = lines[place]
+            number, text = numbers[place], texts[place]
             place += 1
-            follows = number > 1 and bool(every[number - 2].strip())
-            step = getattr(self, f"_{self._state}")
-            if not (self._turn(number, text) or step(number, text, follows)):
+            follows = number > 1 and bool(every[number - 2])
+            if not (self._turn(number, text) or self._step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close_table()
 
-    def _skip_plain(self, lines: list[tuple[int, str]], place: int) -> int:
+    def _skip_plain(self, numbers: list[int], texts: list[str], kinds: str, start: int) -> int:
         """Take the bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
-        start, end = place, len(lines)
+        place, end = start, len(texts)
         if self._state in _TABLES:
-            names = self._names
-            while place < end and ((text := lines[place][1])[0].isdigit() or text in names) and "\t" not in text:
-                place += 1
-            self._cells += lines[start:place]
+            words, place = self._words, _figures_end(kinds, place)
+            while place < end and ((text := texts[place]) in words or (text[0].isdigit() and "\t" not in text)):
+                place = _figures_end(kinds, place + 1)
+            self._cells.add(numbers[start:place], texts[start:place], kinds[start:place])
         elif self._state == "notes":
-            while place < end and not lines[place][1].endswith(_NOTES_END):
+            while place < end and not texts[place].endswith(_NOTES_END):
                 place += 1
-            section, workload, kinds = self._section, self._workload, self._d.kinds
-            self._d.notes += [NoteLine(section, workload, number, text) for number, text in lines[start:place]]
-            kinds.update((number, "note") for number, _ in lines[start:place])
+            section, workload = self._section, self._workload
+            self._d.notes += [
+                NoteLine(section, workload, number, text)
+                for number, text in zip(numbers[start:place], texts[start:place], strict=True)
+            ]
+            self._d.kinds.update(dict.fromkeys(numbers[start:place], "note"))
         return place
+
+    def _enter(self, state: str) -> None:
+        self._state, self._step = state, getattr(self, f"_{state}")
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
@@ -109,10 +125,10 @@ class _PageReader:
             self._workload = turn[2] or turn[3]
             if self._workload not in self._d.workloads:
                 self._d.workloads.append(self._workload)
-            self._state = {"Notes": "notes", "Errors": "errors"}.get(turn[1] or "", "details")
-        elif self._state != "notes" and self._state != "head" and _FOOTER.match(text):
+            self._enter({"Notes": "notes", "Errors": "errors"}.get(turn[1] or "", "details"))
+        elif self._state != "notes" and self._state != "head" and text.startswith(_FOOTER):
             self._close_table()
-            self._state = "footer"
+            self._enter("footer")
             return self._footer(number, text, False)
         elif self._state == "notes":
             if vocabulary.headings().get(text, ("",))[0] != "notes_section":
@@ -120,11 +136,11 @@ class _PageReader:
             self._section = text
         elif text == "Performance" or (text in _WORKLOADS and self._state == "performance"):
             self._close_table()
-            self._state = "performance"
+            self._enter("performance")
             self._workload = text if text in _WORKLOADS else self._workload
         elif text == "Configuration" or (vocabulary.headings().get(text, ("",))[0] == "section" and self._state != "details"):
             self._close_table()
-            self._state = "config"
+            self._enter("config")
             return self._reader.heading(text, number)
         else:
             return False
@@ -163,10 +179,8 @@ class _PageReader:
         return False
 
     def _performance(self, number: int, text: str, follows: bool) -> bool:
-        if "\t" in text:
-            self._cells += [(number, cell.strip()) for cell in text.split("\t") if cell.strip()]
-        else:
-            self._cells.append((number, text))
+        cells = [cell for part in text.split("\t") if (cell := part.strip())] if "\t" in text else [text]
+        self._cells.add([number] * len(cells), cells, kinds_of(cells))
         return True
 
     _details = _performance
@@ -201,12 +215,11 @@ class _PageReader:
 
     def _close_table(self) -> None:
         """Read the table whose cells have been gathered."""
-        if self._cells and self._workload:
+        if self._cells.texts and self._workload:
             if self._state == "performance":
                 read_compliance(self._d, self._workload, self._cells)
             elif self._state == "details":
                 read_request_table(self._d, self._workload, self._cells)
-        elif self._cells:
-            for number, _ in self._cells:
-                self._d.kinds[number] = "furniture"
-        self._cells = []
+        else:
+            self._d.kinds.update(dict.fromkeys(self._cells.lines, "furniture"))
+        self._cells = Cells()

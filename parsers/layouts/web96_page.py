@@ -45,7 +45,7 @@ class _Reader:
         self._in_config = False
 
     def read(self, document: Document) -> Disclosure:
-        for number, text, follows in numbered(document.lines):
+        for number, text, follows in numbered(document.stripped):
             cells = [cell.strip() for cell in text.strip("|").split("|")] if "|" in text else [text]
             kept = [cell for cell in cells if cell]
             if not kept:

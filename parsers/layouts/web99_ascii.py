@@ -23,14 +23,14 @@ _LABEL_COLUMN = 10
 
 def matches(document: Document) -> bool:
     """Whether a SPECweb99 title is followed, within the first lines, by a rule of equals signs and a split banner."""
-    number = title_line(document.lines, TITLE)
+    number = title_line(document, TITLE)
     following = document.lines[number : number + 8] if number else []
     return any(line.startswith("====") for line in following) and any("||" in line for line in following)
 
 
 def read(document: Document) -> list[Disclosure]:
     """The one result in the report."""
-    number = title_line(document.lines, TITLE) or 1
+    number = title_line(document, TITLE) or 1
     disclosure = Disclosure(benchmark_of(document.lines[number - 1]), "ascii")
     return [Web99Reader(disclosure).read(_lines(skip_before_title(document.lines, number, disclosure), disclosure))]
 

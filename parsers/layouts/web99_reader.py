@@ -42,7 +42,7 @@ class Web99Reader:
     def __init__(self, disclosure: Disclosure) -> None:
         self._d = disclosure
         self._reader = ConfigReader(disclosure)
-        self._state = "head"
+        self._state, self._step = "head", self._head
         self._section = "Notes"
         self._chart: str | None = None
         self._rows: dict[int, IterationRow] = {}
@@ -50,27 +50,33 @@ class Web99Reader:
     def read(self, lines: Iterable[Line]) -> Disclosure:
         """Read all lines; each is understood or becomes a problem."""
         for number, text, follows in lines:
-            step = getattr(self, f"_{self._state}")
-            if not (self._turn(number, text) or step(number, text, follows)):
+            if not (self._turn(number, text) or self._step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._d.iterations = [self._rows[key] for key in sorted(self._rows)]
         return self._d
 
+    def _enter(self, state: str) -> None:
+        self._state, self._step = state, getattr(self, f"_{state}")
+
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the document."""
         kind, _ = vocabulary.heading(text)
+        if not kind:
+            return False
         if kind == "details":
-            self._state = "details"
+            self._enter("details")
         elif self._state in ("notes", "details"):
             if kind != "notes_section":
                 return False
-            self._state, self._section = "notes", text
+            self._enter("notes")
+            self._section = text
         elif kind in ("performance", "notes"):
-            self._state = kind
+            self._enter(kind)
         elif kind == "notes_section":
-            self._state, self._section = "notes", text
+            self._enter("notes")
+            self._section = text
         elif kind in ("section", "furniture"):
-            self._state = "config"
+            self._enter("config")
             return self._reader.heading(text, number)
         else:
             return False
@@ -118,7 +124,7 @@ class Web99Reader:
         return self._rows.setdefault(iteration, IterationRow(None, iteration, number))
 
     def _config(self, number: int, text: str, follows: bool) -> bool:
-        return self._reader.line(text, number, follows)
+        return self._reader.labelled(text, number, follows)
 
     def _notes(self, number: int, text: str, follows: bool) -> bool:
         self._d.notes.append(NoteLine(self._section, None, number, text))

@@ -28,7 +28,7 @@ def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
 def _continues(note: NoteLine, last: NoteLine) -> bool:
     """Whether a line goes on with the setting above it: a default alone, or prose indented deeper."""
     text = note.text.lstrip()
-    if not text or not (text[0].islower() or text[0] == "("):
+    if not (text[:1].islower() or text.startswith("(")):
         return False
     is_default = text.startswith(("default", "(default", "(def:"))
     deeper = len(note.text) - len(text) > len(last.text) - len(last.text.lstrip())

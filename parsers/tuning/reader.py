@@ -70,14 +70,14 @@ def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Set
 
 def _once(notes: Sequence[NoteLine]) -> Sequence[NoteLine]:
     """The notes of the first workload alone where those of all workloads are the same, as they mostly are."""
-    first = notes[0].workload if notes else None
-    count = sum(note.workload == first for note in notes)
-    if first is None or count == len(notes) or len(notes) % count:
+    if not notes:
         return notes
-    same = all(
-        note.text == notes[place % count].text and note.section == notes[place % count].section
-        for place, note in enumerate(notes)
-    )
+    sections, workloads, _, texts = zip(*notes, strict=True)
+    count = workloads.count(workloads[0])
+    if workloads[0] is None or count == len(notes) or len(notes) % count:
+        return notes
+    times = len(notes) // count
+    same = texts == texts[:count] * times and sections == sections[:count] * times
     return notes[:count] if same else notes
 
 
@@ -95,8 +95,7 @@ def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[_Found]
             section = scopes.section(heading)
             scope = section.scope
             around = surroundings_after(heading) or _NOWHERE
-        file = file_before(note.text)
-        settings = _name_all(note.text, (surroundings_after(file) if file else None) or around, dictionary)
+        settings = _name_all(note.text, around, dictionary)
         for one in settings:
             own_scope = scope or one.scope_by_family
             yield _Found((own_scope, one.key), own_scope, one, note)
@@ -108,7 +107,9 @@ def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[_Found]
 
 @lru_cache(maxsize=8192)
 def _name_all(text: str, around: Surroundings, dictionary: Dictionary) -> tuple[_Named, ...]:
-    """The settings of a statement under their canonical names."""
+    """The settings of a statement under their canonical names; a file that it names before itself is its surroundings."""
+    if file := file_before(text):
+        around = surroundings_after(file) or around
     named = (_name(raw, around, dictionary) for raw in parse_statement(text))
     return tuple(one for one in named if one is not None)
 
@@ -152,19 +153,19 @@ def _proven_family(raw: Raw, around: Surroundings) -> str | None:
 def _setting(found: _Found, workload: str | None) -> Setting:
     named, raw = found.named, found.named.raw
     return Setting(
-        scope=found.scope,
-        workload=workload,
-        parameter=named.parameter,
-        family=named.family,
-        printed_name=raw.name,
-        value=raw.value,
-        value_number=named.value_number,
-        unit=named.unit,
-        default_value=raw.default,
-        default_number=named.default_number,
-        meaning_printed=raw.meaning,
-        active=raw.active,
-        classified=named.classified,
-        line_no=found.note.line_no,
-        line=found.note.text.strip(),
+        found.scope,
+        workload,
+        named.parameter,
+        named.family,
+        raw.name,
+        raw.value,
+        named.value_number,
+        named.unit,
+        raw.default,
+        named.default_number,
+        raw.meaning,
+        raw.active,
+        named.classified,
+        found.note.line_no,
+        found.note.text.strip(),
     )

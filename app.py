@@ -30,6 +30,7 @@ PAGES = (
     ("compare", "Compare", "compare"),
     ("result", "Result", "result"),
     ("data_quality", "Data quality", "data-quality"),
+    ("sql", "Ask in SQL", "sql"),
 )
 
 

@@ -26,6 +26,7 @@ POINTS = ".scatterlayer .point"
         ("response-times?only=benchmark.SPECweb99", "How quickly are requests answered?", POINTS, 9 * 3),
         ("tuning", "Which tuning do the vendors disclose?", ".barlayer .point", 25),
         ("data-quality", "How far can these figures be trusted?", ".barlayer .point", 3 * 3 + 2 * 26 + 8),
+        ("sql", "What do you want to ask the tables?", ".barlayer .point", 3),
     ],
 )
 def test_a_page_paints_its_chart(page: Page, address: str, path: str, question: str, marks: str, count: int) -> None:

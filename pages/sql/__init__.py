@@ -1,0 +1,1 @@
+"""The page on which a reader asks the database in SQL."""

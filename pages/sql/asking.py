@@ -1,0 +1,30 @@
+"""Answers that are kept, so that nothing else on the page runs a query again."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from data.sql.console import CONSOLE, Answer
+from data.store import Build, current_build
+
+_KEPT = 8  # answers, for all readers together
+
+
+@st.cache_resource(max_entries=_KEPT, show_spinner=False)
+def _answer(build: Build, sql: str) -> Answer:
+    return CONSOLE.run(build, sql)
+
+
+def answer(sql: str) -> Answer:
+    """What the query finds; run once for each build and text. Busy: it was not run, and nothing is kept."""
+    return _answer(current_build(), sql)
+
+
+def forget(sql: str) -> None:
+    """The query is run again when its answer is asked for next."""
+    _answer.clear(current_build(), sql)
+
+
+def forget_all() -> None:
+    """No answer is kept."""
+    _answer.clear()

@@ -11,6 +11,7 @@ import streamlit as st
 
 from data import reference_tables
 from data.selection import Selection
+from pages.common import fair_use as rules
 from pages.common import legend, text
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
@@ -187,38 +188,7 @@ def fair_use(selection: Selection, *, basis: str = "", derived: bool = False, re
     """SPEC's fair-use line: marks, source, date, basis of comparison, retirement."""
     known = ask(reference_tables.provenance, selection, result_id)
     st.space("xsmall")
-    quiet(fair_use_line(known, text.plain(basis or selection.words()), derived=derived))
-
-
-def fair_use_line(known: Mapping[str, object], basis: str, *, derived: bool = False) -> str:
-    """The words of the fair-use line, from the dates the documents give."""
-    parts = [
-        "SPEC® and SPECweb® are registered trademarks of the Standard Performance Evaluation Corporation.",
-        f"Results as published at [www.spec.org](https://www.spec.org){_dated(known)}.",
-        f"Comparison basis: {basis}.",
-        f"{_retired(known.get('benchmarks'))} Latest results: [www.spec.org](https://www.spec.org).",
-    ]
-    if derived:
-        parts.append("Values marked derived are computed here and are not SPEC metrics.")
-    return " ".join(parts)
-
-
-def _dated(known: Mapping[str, object]) -> str:
-    if known.get("retrieved_known") and known.get("retrieved_known") == known.get("results"):
-        return f", retrieved {text.span(known.get('retrieved_first'), known.get('retrieved_last'), text.day)}"
-    if not text.missing(known.get("published_first")):
-        published = text.span(known.get("published_first"), known.get("published_last"), text.day)
-        return f", first published {published} where the disclosures say so (day of retrieval not recorded)"
-    if not text.missing(known.get("tested_first")):
-        return f", tested {text.span(known.get('tested_first'), known.get('tested_last'))} (day of retrieval not recorded)"
-    return " (day of retrieval not recorded)"
-
-
-def _retired(benchmarks: object) -> str:
-    if text.missing(benchmarks):
-        return "All SPECweb benchmarks here are retired."
-    names = str(benchmarks).split(", ")
-    return f"{text.listed(names)} {'is' if len(names) == 1 else 'are'} retired."
+    quiet(rules.markdown(known, text.plain(basis or selection.words()), derived=derived))
 
 
 def results_table(frame: pd.DataFrame, columns: Mapping[str, object], *, key: str) -> None:

@@ -11,10 +11,11 @@ import streamlit as st
 
 from data import reference_tables
 from data.selection import Selection
+from pages.common import collect, legend, text
 from pages.common import fair_use as rules
-from pages.common import legend, text
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
+from pages.common.collect import Asked
 from pages.common.legend import Key
 
 WIDTH = 1280
@@ -54,17 +55,16 @@ def answer(words: str) -> None:
     st.markdown(words)
 
 
-def chart(shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False) -> list[str]:
+def chart(
+    shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False, exhibit: Asked | None = None
+) -> list[str]:
     """The chart under its title; the string ids (first of customdata) of the points a reader chose.
 
-    select: whether points can be chosen, or what to do, before the page runs again, when one is.
+    select: whether points can be chosen, or what to do, before the page runs again, when one is. exhibit: name and
+    parameters under which the chart can be taken along, for the menu beside its title.
     """
     with st.container(gap="xxsmall"):
-        if small:
-            st.markdown(f"**{text.plain(shown.title)}**")
-            quiet(text.plain(shown.subtitle))
-        else:
-            heading(shown.title, shown.subtitle)
+        heading(shown.title, shown.subtitle, small=small, exhibit=exhibit)
         state: Mapping[str, object] = {}
         if select:
             state = st.plotly_chart(
@@ -88,12 +88,25 @@ def legend_line(keys: Sequence[Key]) -> None:
         st.html(legend.line(keys, look()))
 
 
-def heading(title: str, subtitle: str, *, first: bool = False) -> None:
-    """A chart's or table's title and, quieter, its unit, selection and n: both plain text."""
-    if not first:
+def heading(title: str, subtitle: str, *, first: bool = False, small: bool = False, exhibit: Asked | None = None) -> None:
+    """A chart's or table's title and, quieter, its unit, selection and n: both plain text; at the right a chart's menu."""
+    if not first and not small:
         st.space("xsmall")
-    with st.container(gap=None):
-        st.subheader(text.plain(title), anchor=False)
+    if exhibit is None:
+        _words(title, subtitle, small)
+        return
+    with st.container(horizontal=True, vertical_alignment="top", wrap=False, gap="small"):
+        _words(title, subtitle, small)
+        with st.container(width="content"):  # the menu is a fragment, which by itself takes the whole row
+            collect.menu(exhibit, title, f"{exhibit[0]}_{title}")
+
+
+def _words(title: str, subtitle: str, small: bool) -> None:
+    with st.container(gap="xxsmall" if small else None):
+        if small:
+            st.markdown(f"**{text.plain(title)}**")
+        else:
+            st.subheader(text.plain(title), anchor=False)
         quiet(text.plain(subtitle))
 
 

@@ -9,7 +9,9 @@ from dataclasses import asdict, dataclass, field
 FORMAT = "specweb-explorer-tray"
 VERSION = 1
 ITEMS_AT_MOST = 100
-_BYTES_AT_MOST = 1_000_000
+BYTES_AT_MOST = 1_000_000
+WORDS_AT_MOST = 300  # characters of a title or a takeaway
+_PARAMETERS_AT_MOST, _LETTERS_AT_MOST = 40, 20_000
 
 
 class NoTray(ValueError):
@@ -40,7 +42,7 @@ class Tray:
 
 def read(text: str | bytes) -> Tray:
     """The tray of a file; raises NoTray."""
-    if len(text) > _BYTES_AT_MOST:
+    if len(text) > BYTES_AT_MOST:
         raise NoTray("The file is too large for a tray.")
     try:
         found = json.loads(text)
@@ -53,7 +55,7 @@ def read(text: str | bytes) -> Tray:
     items = found.get("items")
     if not isinstance(items, list) or len(items) > ITEMS_AT_MOST:
         raise NoTray(f"A tray is a list of at most {ITEMS_AT_MOST} charts.")
-    return Tray(tuple(_item(item) for item in items), str(found.get("title", "")))
+    return Tray(tuple(_item(item) for item in items), _words(found.get("title", ""), WORDS_AT_MOST))
 
 
 def _item(found: object) -> Item:
@@ -62,4 +64,19 @@ def _item(found: object) -> Item:
     parameters = found.get("parameters", {})
     if not isinstance(parameters, dict) or not all(isinstance(value, str) for value in parameters.values()):
         raise NoTray("The parameters of a chart in the tray are no texts.")
-    return Item(found["name"], parameters, str(found.get("title", "")), str(found.get("takeaway", "")))
+    if len(parameters) > _PARAMETERS_AT_MOST or any(len(one) > _LETTERS_AT_MOST for pair in parameters.items() for one in pair):
+        raise NoTray("A chart of the tray has more parameters, or longer ones, than any chart here.")
+    kept = {
+        _words(name, _LETTERS_AT_MOST, lines=True): _words(value, _LETTERS_AT_MOST, lines=True)
+        for name, value in parameters.items()
+    }
+    title, takeaway = (_words(found.get(part, ""), WORDS_AT_MOST) for part in ("title", "takeaway"))
+    return Item(_words(found["name"], WORDS_AT_MOST), kept, title, takeaway)
+
+
+def _words(found: object, most: int, *, lines: bool = False) -> str:
+    """Text of at most so many characters, each of which can be shown."""
+    if not isinstance(found, str):
+        raise NoTray("A title, a takeaway or a parameter of the tray is no text.")
+    kept = "".join(letter if letter.isprintable() or (lines and letter == "\n") else " " for letter in found[:most])
+    return kept.encode("utf-8", "replace").decode()

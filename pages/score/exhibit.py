@@ -12,7 +12,7 @@ from pages.common.style import Look
 from pages.export import asked
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Axis, Dots, Series
-from pages.score import chart, lines, marks, options, table, words
+from pages.score import chart, lines, marks, options, words
 from pages.score.options import Options
 
 NAME = "score"
@@ -39,7 +39,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         NAME,
         parameters,
         made.chart,
-        table.with_kinds(drawn),
+        drawn.assign(kind=[words.kind(row) for row in drawn[["origin", "validity"]].to_dict("records")]),
         _columns(metric, settings),
         basis,
         text.count(len(drawn), "result"),

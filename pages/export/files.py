@@ -44,6 +44,7 @@ def _one(write: Callable[[Exhibit, str, str], bytes]) -> Callable[[str, Entries]
 
 
 def _drawn(form: str, scale: float = 1.0) -> Callable[[str, Entries], bytes]:
+    """What draws one chart, the first of the entries."""
     return lambda _title, entries: renderer.draw(picture.complete(*entries[0]), form, scale)
 
 

@@ -40,19 +40,23 @@ def of(figure: go.Figure, width: float) -> Margins:
     found = Margins(*(float(side or 0) for side in (own.l, own.r, own.t, own.b)))
     if not any(note.yref == "paper" and (note.y or 0) >= 1 for note in figure.layout.annotations):
         found = replace(found, top=min(found.top, _EMPTY_TOP))  # room for the buttons of the chart on its page
-    for axis in figure.select_yaxes():
+    for axis in _drawn(figure, figure.select_yaxes(), "y"):
         needed = _across(axis, _labels(figure, axis, "y"))
         found = found.at_least(**{axis.side or "left": needed})
     inner = width - found.left - found.right
-    for axis in figure.select_xaxes():
+    for axis in _drawn(figure, figure.select_xaxes(), "x"):
         found = found.at_least(**{axis.side or "bottom": _up(axis, _labels(figure, axis, "x"), inner)})
     return found
 
 
+def _drawn(figure: go.Figure, axes: Iterable[object], letter: str) -> list[object]:
+    """The axes that a trace is drawn on; a table has none."""
+    used = {trace[f"{letter}axis"] or letter for trace in figure.data if f"{letter}axis" in trace}
+    return [axis for axis in axes if axis.plotly_name.replace("axis", "") in used and axis.visible is not False]
+
+
 def _across(axis: object, labels: list[str]) -> float:
     """Of a vertical axis."""
-    if axis.visible is False:
-        return 0
     shown = labels if axis.showticklabels is not False else []
     longest = max((_wide(label, axis) for label in shown), default=0)
     return (longest + _GAP if longest else 0) + _title(axis)
@@ -60,8 +64,6 @@ def _across(axis: object, labels: list[str]) -> float:
 
 def _up(axis: object, labels: list[str], inner: float) -> float:
     """Of a horizontal axis; labels that find no room side by side are turned by Plotly."""
-    if axis.visible is False:
-        return 0
     high = 0.0
     if axis.showticklabels is not False and labels:
         low, top = axis.domain or (0, 1)

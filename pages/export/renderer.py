@@ -1,7 +1,7 @@
 """Figures as PNG, SVG and PDF, drawn by a Chromium that is started once, on the first picture, and stopped at exit.
 
 Kaleido's own server of that kind mixes up pictures that are asked for at the same time and waits for ever for a browser that
-has gone; here pictures are made one after the other and a browser that fails is started anew for the next one.
+has gone; here pictures are made one after the other, and a browser that has gone is started anew.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import plotly.graph_objects as go
 
 FORMS = ("png", "svg", "pdf")
 SECONDS_AT_MOST = 60  # for one picture, the start of the browser included
+_PIXELS_AT_MOST = 16_000  # on a side of a PNG
 NO_BROWSER = (
     "Pictures are drawn by a Chromium or Chrome, and none is installed beside the dashboard. "
     "The page (HTML) saves pictures in your own browser."
@@ -42,12 +43,17 @@ def why_not() -> str:
 
 
 def draw(figure: go.Figure, form: str, scale: float = 1.0) -> bytes:
-    """The picture of a figure whose layout says its width and height; raises NoPicture. scale: pixels of PNG for each."""
+    """The picture of a figure whose layout says its width and height; raises NoPicture.
+
+    scale: pixels of a PNG for each of the layout's; fewer where the picture would be larger than a browser can draw.
+    """
     if form not in FORMS:
         raise NoPicture(f"There are no pictures of the form {form!r}.")
     if reason := why_not():
         raise NoPicture(reason)
-    return _renderer.draw(figure, {"format": form, "scale": scale, "width": figure.layout.width, "height": figure.layout.height})
+    width, height = figure.layout.width, figure.layout.height
+    scale = min(scale, _PIXELS_AT_MOST / max(width, height)) if form == "png" else 1
+    return _renderer.draw(figure, {"format": form, "scale": scale, "width": width, "height": height})
 
 
 class _Renderer:
@@ -60,11 +66,20 @@ class _Renderer:
 
     def draw(self, figure: go.Figure, options: dict[str, object]) -> bytes:
         with self._one_at_a_time:
+            running = self._kaleido is not None
             try:
-                return self._run(self._drawn(figure.to_dict(), options), SECONDS_AT_MOST)
-            except Exception as error:  # of the browser, of its connection, or none in time: the next one starts anew
-                self._stop()
-                raise NoPicture("The picture could not be drawn.") from error
+                return self._tried(figure, options)
+            except NoPicture:
+                if not running:
+                    raise
+                return self._tried(figure, options)  # with a new browser, as the one that ran may have gone
+
+    def _tried(self, figure: go.Figure, options: dict[str, object]) -> bytes:
+        try:
+            return self._run(self._drawn(figure.to_dict(), options), SECONDS_AT_MOST)
+        except Exception as error:  # whatever the browser, or the connection to it, came to
+            self._stop()
+            raise NoPicture("The picture could not be drawn.") from error
 
     async def _drawn(self, figure: dict[str, object], options: dict[str, object]) -> bytes:
         from kaleido import Kaleido

@@ -70,7 +70,7 @@ def _rows(sheet: Worksheet, frame: pd.DataFrame, first: int, columns: Sequence[C
     for place, name in enumerate(frame.columns, 1):
         head = _put(sheet.cell(first, place), name)
         head.font, head.fill, head.alignment = _STRONG, _HEAD, Alignment(vertical="top", wrap_text=True)
-        values = [None if text.missing(value) else value for value in frame[name]]
+        values = [_plain(value) for value in frame[name]]
         form = _form(values, derived=bool(columns) and columns[place - 1].derived)
         for row, value in enumerate(values, first + 1):
             cell = _put(sheet.cell(row, place), value)
@@ -81,10 +81,19 @@ def _rows(sheet: Worksheet, frame: pd.DataFrame, first: int, columns: Sequence[C
         column.width = max(column.width if first > 1 else 0, _WIDTHS[0], min(letters + 2, _WIDTHS[1]))
 
 
+def _plain(value: object) -> object:
+    """A value of Python's own type; None where there is none."""
+    if text.missing(value):
+        return None
+    if isinstance(value, pd.Timestamp):
+        return value.to_pydatetime()
+    return value.item() if hasattr(value, "item") else value
+
+
 def _seen(value: object) -> str:
     if value is None:
         return ""
-    return "2003-05-27" if isinstance(value, pd.Timestamp) else str(value)
+    return "2003-05-27" if hasattr(value, "strftime") else str(value)
 
 
 def _form(values: list[object], *, derived: bool) -> str:
@@ -102,13 +111,12 @@ def _form(values: list[object], *, derived: bool) -> str:
 
 def _put(cell: Cell, value: object) -> Cell:
     """The value with its type; text is text, whatever it looks like."""
-    value = value.item() if hasattr(value, "item") else value
     if isinstance(value, str):
         cell.value = data_file.clean(value)[:_LETTERS_AT_MOST]
         cell.data_type = "s"
         cell.quotePrefix = data_file.risky(value)
     else:
-        cell.value = value.to_pydatetime() if isinstance(value, pd.Timestamp) else value
+        cell.value = value
     return cell
 
 

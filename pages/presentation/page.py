@@ -25,15 +25,16 @@ READ = """
 
 
 def show() -> None:
-    kept, offered = collect.kept(), taking.offered()
+    kept, (offered, fault) = collect.kept(), taking.offered()
     if slides.PRESENT in st.query_params:
-        shown = offered or kept.tray()
-        shown = shown if shown.items else ask(tour)
-        if shown.items:
+        shown = next((tray for tray in (offered or kept.tray(), ask(tour)) if tray.items), None)
+        if shown is not None and not fault:
             slides.show(shown)
             return
         slides.leave()
     with shell.page(QUESTION):
+        if fault:
+            st.error(fault, icon=":material/error:")
         if offered is not None:
             _offer(kept, offered)
         if kept.items:

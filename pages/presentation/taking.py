@@ -95,16 +95,15 @@ def _take(kept: Kept, found: Callable[[], Tray]) -> None:
         st.session_state[_FAULT] = str(fault)
 
 
-def offered() -> Tray | None:
-    """The presentation in the address; None where there is none, or none that can be read."""
+def offered() -> tuple[Tray | None, str]:
+    """The presentation in the address, None without one; and why it cannot be read, '' where it can."""
     packed = st.query_params.get(LINK)
     if not packed:
-        return None
+        return None, ""
     try:
-        return tray_link.read(packed)
+        return tray_link.read(packed), ""
     except NoTray as fault:
-        st.session_state[_FAULT] = str(fault)
-        return None
+        return None, str(fault)
 
 
 def open_offered(kept: Kept, tray: Tray) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from data import catalogue
-from data.selection import PUBLISHED, VALID, Selection
-from data.selection_text import Wanted, write
-from pages.export import making, registry
+from data.selection import Selection
+from data.selection_text import WORKLOADS, Wanted, write
+from pages.export import making
 from pages.export.tray import Item, Tray
 
 CHARTS_AT_MOST = 4
@@ -13,29 +13,32 @@ TITLE = "A tour of the SPECweb results"
 
 
 def tour() -> Tray:
-    """The charts, each of which can be made: of the benchmark with the most results first; empty without results."""
+    """The first charts that can be made, of the benchmark with the most results; empty without results."""
     found = catalogue.benchmarks(Selection()).sort_values("results", ascending=False, kind="stable")
     items: list[Item] = []
     for item in _candidates(list(found.loc[found["results"] > 0, "benchmark"])):
-        if len(items) < CHARTS_AT_MOST and item.name in registry.EXHIBITS:
-            exhibit = making.made(item.name, making.pairs(item))
-            if not isinstance(exhibit, str):
-                items.append(Item(item.name, item.parameters, exhibit.chart.title))
+        exhibit = making.made(item.name, making.pairs(item)) if len(items) < CHARTS_AT_MOST else ""
+        if not isinstance(exhibit, str):
+            items.append(Item(item.name, item.parameters, exhibit.chart.title))
     return Tray(tuple(items), TITLE)
 
 
 def _candidates(benchmarks: list[str]) -> list[Item]:
-    """The best known benchmark from several sides, then the others by their hardware."""
+    """Scores over time and by hardware, response times, tuning; then what a small database can show as well."""
     if not benchmarks:
         return []
-    first, *others = ({"only": "\n".join(write(Wanted(_published(name))))} for name in benchmarks)
+    first, *others = benchmarks
+    every = _published(Wanted(Selection()))
     return [
-        Item("score", first | {"x": "Test date"}),
-        Item("score", first | {"x": "Cores"}),
-        Item("score", first | {"x": "Cores", "y": "Score per core"}),
-        *(Item("score", other | {"x": "Test date"}) for other in others),
+        Item("overview_timeline", every | {"benchmark": first}),
+        Item("score", _published(Wanted(Selection(first))) | {"x": "Cores"}),
+        Item("response_times", _published(Wanted(Selection("SPECweb2005"), WORKLOADS[0]))),
+        Item("tuning_frequency", every),
+        Item("score", _published(Wanted(Selection(first))) | {"x": "Cores", "y": "Score per core"}),
+        *(Item("score", _published(Wanted(Selection(other))) | {"x": "Test date"}) for other in others),
     ]
 
 
-def _published(benchmark: str) -> Selection:
-    return Selection(benchmark=benchmark, origins=PUBLISHED, validities=VALID)
+def _published(wanted: Wanted) -> dict[str, str]:
+    """The selection, of published valid results as it is by default, as a parameter."""
+    return {"only": "\n".join(write(wanted))}

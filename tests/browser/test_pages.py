@@ -73,14 +73,14 @@ def test_a_deep_link_is_the_first_request_of_a_fresh_server(page: Page, built: P
         page.goto(f"{fresh}/response-times?only=benchmark.SPECweb2005&only=submetric.Support")
         expect(page.get_by_role("heading", level=1)).to_have_text("How quickly are requests answered?")
         expect(page.locator(POINTS)).to_have_count(18 + 6)
-        expect(page.get_by_test_id("stTopNavLink")).to_have_count(7)
+        expect(page.get_by_test_id("stTopNavLink")).to_have_count(8)
         expect(page.get_by_text("Page not found")).to_have_count(0)
 
 
 def test_nothing_is_fetched_from_elsewhere(page: Page, address: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    for path in ("", "score", "response-times", "tuning", "compare", "result", "data-quality"):
+    for path in ("", "score", "response-times", "tuning", "compare", "result", "data-quality", "presentation"):
         page.goto(f"{address}/{path}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_timeout(800)

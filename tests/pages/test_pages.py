@@ -9,7 +9,7 @@ import pytest
 
 from tests.pages.spec import charts, open_page, said
 
-PAGES = ["overview", "score", "response_times", "tuning", "compare", "result", "data_quality"]
+PAGES = ["overview", "score", "response_times", "tuning", "compare", "result", "data_quality", "presentation"]
 QUESTIONS = {
     "overview": "What do the published SPECweb results say?",
     "score": "How does the score grow with hardware?",
@@ -18,6 +18,7 @@ QUESTIONS = {
     "compare": "How do these results differ?",
     "result": "What does this disclosure say?",
     "data_quality": "How far can these figures be trusted?",
+    "presentation": "What do you want to show?",
 }
 
 
@@ -40,7 +41,7 @@ def test_a_page_of_an_empty_database_says_so(empty: Path, page: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_of_one_result(only_2005: Path, page: str) -> None:
-    assert "PowerEdge 750" in said(open_page(page)) or page in ("tuning", "compare", "data_quality")
+    assert "PowerEdge 750" in said(open_page(page)) or page in ("tuning", "compare", "data_quality", "presentation")
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -93,12 +93,12 @@ def test_a_file_is_saved_and_loaded(database: Path) -> None:
     assert titles(app) == ["First", "Second"] and app.session_state["tray"].title == "Mine"
 
 
-@pytest.mark.parametrize("text", [b"", b"{}", b"\xff\x00", b'{"format": "specweb-explorer-tray", "version": 9}'])
-def test_a_file_that_is_no_tray_changes_nothing(database: Path, text: bytes) -> None:
+def test_a_file_that_is_no_tray_changes_nothing(database: Path) -> None:
     app = holding(TWO)
-    app.file_uploader[0].upload("x.json", text, "application/json").run()
-    assert titles(app) == ["First", "Second"]
-    assert "tray" in app.error[0].value
+    for text in (b"", b"{}", b"\xff\x00", b'{"format": "specweb-explorer-tray", "version": 9}'):
+        app.file_uploader[0].upload("x.json", text, "application/json").run()
+        assert titles(app) == ["First", "Second"]
+        assert "tray" in app.error[0].value
 
 
 def test_a_slide_is_one_chart_with_its_words(database: Path) -> None:
@@ -169,10 +169,10 @@ def test_presenting_nothing_shows_the_page(empty: Path) -> None:
 
 def test_text_of_documents_stays_text(copy_with: Callable[..., Path]) -> None:
     copy_with(f"update results set system = '{HOSTILE}', tested_by = '{HOSTILE}'")
-    shown = said(holding(TWO, present="1"))
+    app = holding(TWO, present="1")
     for markup in ("<b>", "[y](", ":material/delete", "$z$"):
-        assert markup not in shown
-    assert "<b>x" not in str(charts(holding(TWO, present="1")))
+        assert markup not in said(app)
+    assert "<b>x" not in str(charts(app))
 
 
 def test_present_means_nothing_elsewhere(database: Path) -> None:

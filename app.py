@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parent
 ICON = ROOT / "pages" / "common" / "icon.svg"
 ABOUT = "Published SPECweb results: scores, response times and tuning. Source: www.spec.org."
 
+PRESENT = "present"  # in the address of the presentation: the charts alone, without navigation
+
 # Folder below pages/, title in the navigation, address.
 PAGES = (
     ("overview", "Overview", "overview"),
@@ -31,6 +33,7 @@ PAGES = (
     ("result", "Result", "result"),
     ("data_quality", "Data quality", "data-quality"),
     ("sql", "Ask in SQL", "sql"),
+    ("presentation", "Presentation", "presentation"),
 )
 
 
@@ -46,7 +49,13 @@ def run() -> None:
     from pages.common import brand, rebuilt, selection_bar, shell, text  # not before a server runs: their caches belong to it
 
     brand.show()
-    current = st.navigation([*(_page(*entry) for entry in PAGES), _overview_by_name()], position="top")
+    presenting = PRESENT in st.query_params
+    current = st.navigation(
+        [*(_page(*entry) for entry in PAGES), _overview_by_name()], position="hidden" if presenting else "top"
+    )
+    if presenting and current.url_path != "presentation":  # asked for elsewhere: it means nothing there
+        del st.query_params[PRESENT]
+        st.rerun()
     body = st.container()  # the selection is kept below it, but before the page asks for it
     selection_bar.keep()
     try:
@@ -66,7 +75,10 @@ def run() -> None:
 
 
 def _page(folder: str, title: str, address: str) -> st.Page:
+    from pages.common import collect
+
     script = ROOT / "pages" / folder / "page.py"
+    title = collect.page_title(title) if folder == PAGES[-1][0] else title
     if folder == PAGES[0][0]:
         return st.Page(script, title=title, url_path="home", default=True)
     return st.Page(script, title=title, url_path=address)

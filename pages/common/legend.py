@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pages.common.style import Look
 
 # Outlines of the marks as CSS polygons, in percent; a mark without one is a circle.
-_SHAPES = {
+SHAPES = {
     "square": "0 0,100% 0,100% 100%,0 100%",
     "diamond": "50% 0,100% 50%,50% 100%,0 50%",
     "diamond-wide": "50% 20%,100% 50%,50% 80%,0 50%",
@@ -73,8 +73,8 @@ def drawing(key: Key, look: Look) -> str:
         form = f"{size}background:{stripes}"
     elif key.shape == "box":
         form = f"{size}background:{key.color};box-shadow:inset 0 0 0 1px {look.border}"
-    elif key.shape in _SHAPES:
-        form = f"{size}background:{key.color};clip-path:polygon({_SHAPES[key.shape]})"
+    elif key.shape in SHAPES:
+        form = f"{size}background:{key.color};clip-path:polygon({SHAPES[key.shape]})"
     else:
         form = f"{size}background:{key.color};border-radius:50%"
     return f'<span style="display:inline-block;flex:none;{form}"></span>'

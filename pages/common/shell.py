@@ -11,9 +11,11 @@ import streamlit as st
 
 from data import reference_tables
 from data.selection import Selection
-from pages.common import legend, text
+from pages.common import collect, legend, text
+from pages.common import fair_use as rules
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
+from pages.common.collect import Asked
 from pages.common.legend import Key
 
 WIDTH = 1280
@@ -53,17 +55,16 @@ def answer(words: str) -> None:
     st.markdown(words)
 
 
-def chart(shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False) -> list[str]:
+def chart(
+    shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False, exhibit: Asked | None = None
+) -> list[str]:
     """The chart under its title; the string ids (first of customdata) of the points a reader chose.
 
-    select: whether points can be chosen, or what to do, before the page runs again, when one is.
+    select: whether points can be chosen, or what to do, before the page runs again, when one is. exhibit: name and
+    parameters under which the chart can be taken along, for the menu beside its title.
     """
     with st.container(gap="xxsmall"):
-        if small:
-            st.markdown(f"**{text.plain(shown.title)}**")
-            quiet(text.plain(shown.subtitle))
-        else:
-            heading(shown.title, shown.subtitle)
+        heading(shown.title, shown.subtitle, small=small, exhibit=exhibit)
         state: Mapping[str, object] = {}
         if select:
             state = st.plotly_chart(
@@ -87,12 +88,25 @@ def legend_line(keys: Sequence[Key]) -> None:
         st.html(legend.line(keys, look()))
 
 
-def heading(title: str, subtitle: str, *, first: bool = False) -> None:
-    """A chart's or table's title and, quieter, its unit, selection and n: both plain text."""
-    if not first:
+def heading(title: str, subtitle: str, *, first: bool = False, small: bool = False, exhibit: Asked | None = None) -> None:
+    """A chart's or table's title and, quieter, its unit, selection and n: both plain text; at the right a chart's menu."""
+    if not first and not small:
         st.space("xsmall")
-    with st.container(gap=None):
-        st.header(text.plain(title), anchor=False)
+    if exhibit is None:
+        _words(title, subtitle, small)
+        return
+    with st.container(horizontal=True, vertical_alignment="top", wrap=False, gap="small"):
+        _words(title, subtitle, small)
+        with st.container(width="content"):  # the menu is a fragment, which by itself takes the whole row
+            collect.menu(exhibit, title, f"{exhibit[0]}_{title}")
+
+
+def _words(title: str, subtitle: str, small: bool) -> None:
+    with st.container(gap="xxsmall" if small else None):
+        if small:
+            st.markdown(f"**{text.plain(title)}**")
+        else:
+            st.header(text.plain(title), anchor=False)
         quiet(text.plain(subtitle))
 
 
@@ -187,38 +201,7 @@ def fair_use(selection: Selection, *, basis: str = "", derived: bool = False, re
     """SPEC's fair-use line: marks, source, date, basis of comparison, retirement."""
     known = ask(reference_tables.provenance, selection, result_id)
     st.space("xsmall")
-    quiet(fair_use_line(known, text.plain(basis or selection.words()), derived=derived))
-
-
-def fair_use_line(known: Mapping[str, object], basis: str, *, derived: bool = False) -> str:
-    """The words of the fair-use line, from the dates the documents give."""
-    parts = [
-        "SPEC® and SPECweb® are registered trademarks of the Standard Performance Evaluation Corporation.",
-        f"Results as published at [www.spec.org](https://www.spec.org){_dated(known)}.",
-        f"Comparison basis: {basis}.",
-        f"{_retired(known.get('benchmarks'))} Latest results: [www.spec.org](https://www.spec.org).",
-    ]
-    if derived:
-        parts.append("Values marked derived are computed here and are not SPEC metrics.")
-    return " ".join(parts)
-
-
-def _dated(known: Mapping[str, object]) -> str:
-    if known.get("retrieved_known") and known.get("retrieved_known") == known.get("results"):
-        return f", retrieved {text.span(known.get('retrieved_first'), known.get('retrieved_last'), text.day)}"
-    if not text.missing(known.get("published_first")):
-        published = text.span(known.get("published_first"), known.get("published_last"), text.day)
-        return f", first published {published} where the disclosures say so (day of retrieval not recorded)"
-    if not text.missing(known.get("tested_first")):
-        return f", tested {text.span(known.get('tested_first'), known.get('tested_last'))} (day of retrieval not recorded)"
-    return " (day of retrieval not recorded)"
-
-
-def _retired(benchmarks: object) -> str:
-    if text.missing(benchmarks):
-        return "All SPECweb benchmarks here are retired."
-    names = str(benchmarks).split(", ")
-    return f"{text.listed(names)} {'is' if len(names) == 1 else 'are'} retired."
+    quiet(rules.markdown(known, text.plain(basis or selection.words()), derived=derived))
 
 
 def results_table(frame: pd.DataFrame, columns: Mapping[str, object], *, key: str) -> None:

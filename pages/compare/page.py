@@ -7,7 +7,7 @@ import streamlit as st
 
 from data import compare, reference_tables, response
 from data.selection import Selection
-from pages.common import selection_bar, shell, text
+from pages.common import fair_use, selection_bar, shell, text
 from pages.common.ask import ask, look
 from pages.compare import answer, chosen, grid, iterations_chart, requests_chart, rows, settings
 from pages.result.answer import labels
@@ -61,7 +61,7 @@ def show() -> None:
         known = ask(compare.provenance, picked)
         basis = f"{text.listed([text.plain(column.name) for column in columns])}, chosen one by one"
         st.space("xsmall")
-        shell.quiet(shell.fair_use_line(known, basis, derived=True))
+        shell.quiet(fair_use.markdown(known, basis, derived=True))
 
 
 def _choose(asked: chosen.Asked, selection: Selection) -> tuple[str, ...]:

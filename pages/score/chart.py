@@ -138,12 +138,20 @@ def _scales(rows: pd.DataFrame, metric: Metric, options: Options, look: Look) ->
     """Logarithmic when asked for, or by itself over more than a decade; never with a 0 or for dates."""
     measure = BY_NAME[options.x]
     xs, ys = rows["across"].tolist(), rows["y"].astype(float).tolist()
-    wide = style.spans_a_decade(ys) or (not measure.date and style.spans_a_decade(xs))
-    asked = options.scale == LOGARITHMIC or (options.scale == AUTOMATIC and wide)
-    y = panels.scale(look, words.y_axis(metric, options), ys, asked and min(ys) > 0, grid=True)
+    wide_x, wide_y = logarithmic(rows, options)
+    y = panels.scale(look, words.y_axis(metric, options), ys, wide_y, grid=True)
     if measure.date:
         return panels.dates(look, measure.axis, xs), y
-    return panels.scale(look, measure.axis, xs, asked and min(xs) > 0, grid=False), y
+    return panels.scale(look, measure.axis, xs, wide_x, grid=False), y
+
+
+def logarithmic(rows: pd.DataFrame, options: Options) -> tuple[bool, bool]:
+    """Whether x and y are drawn on logarithmic axes; `rows` with `across`, x as a number."""
+    xs, ys = rows["across"].tolist(), rows["y"].astype(float).tolist()
+    date = BY_NAME[options.x].date
+    wide = style.spans_a_decade(ys) or (not date and style.spans_a_decade(xs))
+    asked = options.scale == LOGARITHMIC or (options.scale == AUTOMATIC and wide)
+    return asked and not date and min(xs) > 0, asked and min(ys) > 0
 
 
 def _axes(drawn: go.Figure, panel: Panel, x: Scale, y: Scale) -> None:

@@ -56,7 +56,8 @@ def chart(chosen: Selection, drawn: pd.DataFrame, metric: Metric, options: Optio
         found = picking.of_marks(shell.chosen(st.session_state[key]), stands_for)
         _keep(own.make(found))
 
-    shell.heading(made.chart.title, made.chart.subtitle)
+    asked = ("score", bar.parameters(**options.write()))
+    shell.heading(made.chart.title, made.chart.subtitle, exhibit=asked)
     st.plotly_chart(
         made.chart.figure,
         key=key,

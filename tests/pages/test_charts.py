@@ -10,8 +10,8 @@ import sys
 import pandas as pd
 import pytest
 
-from pages.common import labels, legend, style, text
-from pages.common.shell import chosen, fair_use_line
+from pages.common import fair_use, labels, legend, style, text
+from pages.common.shell import chosen
 from tests.pages.spec import ROOT
 
 LOOK = style.LIGHT.with_vendors({"IBM": ("#AA3377", "diamond"), "Dell": ("#4477AA", "circle")})
@@ -94,19 +94,24 @@ def test_a_text_is_one_line_in_its_own_direction() -> None:
 
 def test_fair_use_line_gives_the_day_of_retrieval_where_known() -> None:
     known = {"results": 2, "retrieved_known": 2, "retrieved_first": WINTER, "retrieved_last": WINTER}
-    assert "retrieved 5 Jan 2026" in fair_use_line(known, "all")
+    assert "retrieved 5 Jan 2026" in fair_use.markdown(known, "all")
     published = {"published_first": pd.Timestamp("2003-05-27"), "published_last": pd.Timestamp("2005-09-28")}
     partly = known | published | {"retrieved_known": 1}
-    assert "first published 27 May 2003 to 28 Sep 2005" in fair_use_line(partly, "all")
-    assert "day of retrieval not recorded" in fair_use_line({"results": 0}, "all")
+    assert "first published 27 May 2003 to 28 Sep 2005" in fair_use.markdown(partly, "all")
+    assert "day of retrieval not recorded" in fair_use.markdown({"results": 0}, "all")
 
 
 def test_data_and_charts_do_without_streamlit() -> None:
     modules = [
         ".".join(path.relative_to(ROOT).with_suffix("").parts)
-        for path in [*ROOT.glob("data/*.py"), *ROOT.glob("pages/*/*chart.py"), *ROOT.glob("pages/*/answer.py")]
+        for path in [
+            *ROOT.glob("data/*.py"),
+            *ROOT.glob("pages/*/*chart.py"),
+            *ROOT.glob("pages/*/answer.py"),
+            *ROOT.glob("pages/export/*.py"),
+        ]
         if path.name != "__init__.py"
     ]
-    assert "pages.score.chart" in modules
+    assert {"pages.score.chart", "pages.export.registry"} <= set(modules)
     code = f"import sys\nfor name in {modules!r}: __import__(name)\nassert 'streamlit' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)

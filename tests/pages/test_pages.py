@@ -9,7 +9,7 @@ import pytest
 
 from tests.pages.spec import charts, open_page, said
 
-PAGES = ["overview", "score", "response_times", "tuning", "compare", "result", "data_quality", "sql"]
+PAGES = ["overview", "score", "response_times", "tuning", "compare", "result", "data_quality", "sql", "presentation"]
 QUESTIONS = {
     "overview": "What do the published SPECweb results say?",
     "score": "How does the score grow with hardware?",
@@ -19,6 +19,7 @@ QUESTIONS = {
     "result": "What does this disclosure say?",
     "data_quality": "How far can these figures be trusted?",
     "sql": "What do you want to ask the tables?",
+    "presentation": "What do you want to show?",
 }
 
 
@@ -41,7 +42,7 @@ def test_a_page_of_an_empty_database_says_so(empty: Path, page: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_of_one_result(only_2005: Path, page: str) -> None:
-    assert "PowerEdge 750" in said(open_page(page)) or page in ("tuning", "compare", "data_quality", "sql")
+    assert "PowerEdge 750" in said(open_page(page)) or page in ("tuning", "compare", "data_quality", "sql", "presentation")
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -1,0 +1,26 @@
+"""What the parameters of an exhibit ask for: the same selection as on a page with them in its address."""
+
+from __future__ import annotations
+
+from data import choices, selection_text
+from data.metrics import METRICS, Metric
+from data.selection import Selection
+from data.selection_text import Wanted
+from pages.export.exhibit import Parameters
+
+SELECTION = "only"  # as the selection's parameter in the address
+
+
+def selection(parameters: Parameters) -> Wanted:
+    """The selection; what the database no longer has of it is left out."""
+    every = choices.counts(Selection())
+    known = {str(name): frozenset(rows["option"]) for name, rows in every[every["option"].notna()].groupby("choice")}
+    wanted, _ = selection_text.read(parameters.get(SELECTION, "").split("\n"), known)
+    return wanted
+
+
+def metric(wanted: Wanted) -> Metric | None:
+    """The metric that the selection's benchmark and submetric name; None without a benchmark."""
+    chosen = wanted.submetric if wanted.submetric in selection_text.WORKLOADS else None
+    workload = chosen if wanted.selection.benchmark == "SPECweb2005" else None
+    return next((one for one in METRICS if (one.benchmark, one.workload) == (wanted.selection.benchmark, workload)), None)

@@ -1,0 +1,95 @@
+"""The files that a chart, or a whole presentation, can be taken along as."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pages.export import data_file, filenames, html_page, making, picture, renderer, workbook
+from pages.export.exhibit import Exhibit
+from pages.export.tray import Item, Tray
+
+Entries = Sequence[tuple[Item, Exhibit]]
+
+
+@dataclass(frozen=True)
+class Form:
+    """A kind of file: its name for readers, its ending, its media type, how it is made; drawn: it takes a browser."""
+
+    name: str
+    ending: str
+    media: str
+    write: Callable[[str, Entries], bytes]
+    drawn: bool = False
+
+    def file_name(self, title: str) -> str:
+        """'specweb99-by-processor-cores.csv'."""
+        return filenames.of(title, self.ending)
+
+    def bytes_of(self, kept: Tray) -> bytes:
+        """The file of all charts of the tray that can be made."""
+        return self.write(kept.title, making.all_of(kept))
+
+
+def _one(write: Callable[[Exhibit, str, str], bytes]) -> Callable[[str, Entries], bytes]:
+    """What writes one chart, for the first of the entries."""
+
+    def first(_title: str, entries: Entries) -> bytes:
+        item, exhibit = entries[0]
+        return write(exhibit, item.title, item.takeaway)
+
+    return first
+
+
+def _drawn(form: str, scale: float = 1.0) -> Callable[[str, Entries], bytes]:
+    """What draws one chart, the first of the entries."""
+    return lambda _title, entries: renderer.draw(picture.complete(*entries[0]), form, scale)
+
+
+def _page(title: str, entries: Entries) -> bytes:
+    return html_page.page(title, entries).encode("utf-8")
+
+
+def _workbook(_title: str, entries: Entries) -> bytes:
+    return workbook.write(entries)
+
+
+def _pictures(_title: str, entries: Entries) -> bytes:
+    """PNG and SVG of every chart."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+        for number, (item, exhibit) in enumerate(entries, 1):
+            figure, name = picture.complete(item, exhibit), filenames.stem(item.title or exhibit.chart.title)
+            packed.writestr(f"{number:02d}-{name}.png", renderer.draw(figure, "png", 2))
+            packed.writestr(f"{number:02d}-{name}.svg", renderer.draw(figure, "svg"))
+    return out.getvalue()
+
+
+def _powerpoint(title: str, entries: Entries) -> bytes:
+    from pages.export import pptx
+
+    return pptx.make(title, list(entries))
+
+
+_XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+_PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+DATA = (
+    Form("CSV", "csv", "text/csv", _one(data_file.csv_bytes)),
+    Form("Excel", "xlsx", _XLSX, _workbook),
+    Form("Parquet", "parquet", "application/vnd.apache.parquet", _one(data_file.parquet_bytes)),
+)
+PICTURES = (
+    Form("PNG", "png", "image/png", _drawn("png", 2), drawn=True),
+    Form("PNG, 4 times as fine", "4x.png", "image/png", _drawn("png", 4), drawn=True),
+    Form("SVG", "svg", "image/svg+xml", _drawn("svg"), drawn=True),
+    Form("PDF", "pdf", "application/pdf", _drawn("pdf"), drawn=True),
+)
+PAGE = Form("Page (HTML)", "html", "text/html", _page)
+WHOLE = (
+    Form("PowerPoint", "pptx", _PPTX, _powerpoint),
+    PAGE,
+    Form("Data (Excel)", "xlsx", _XLSX, _workbook),
+    Form("Pictures (ZIP)", "zip", "application/zip", _pictures, drawn=True),
+)

@@ -1,0 +1,117 @@
+"""A chart in the terms of an office program, which draws it anew from these numbers and lets it be edited.
+
+Every class is one kind of chart; an exhibit holds one or several that stand side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Axis:
+    """An axis: its title with the unit; low, high: its range, None where the program may choose.
+
+    date: the numbers are days since 1970-01-01.
+    """
+
+    title: str
+    logarithmic: bool = False
+    low: float | None = None
+    high: float | None = None
+    date: bool = False
+
+
+@dataclass(frozen=True)
+class Series:
+    """Points of one name and look. names: what each point is, for its label; None where it has none.
+
+    color: '#RRGGBB'; symbol: as Plotly names marker shapes; joined: a line through the points; hollow: only outlines,
+    as for results that are not published and valid.
+    """
+
+    name: str
+    x: Sequence[float]
+    y: Sequence[float]
+    names: Sequence[str | None] = ()
+    color: str = "#4477AA"
+    symbol: str = "circle"
+    joined: bool = False
+    dashed: bool = False
+    marked: bool = True
+    hollow: bool = False
+
+
+@dataclass(frozen=True)
+class Dots:
+    """A scatter chart."""
+
+    x: Axis
+    y: Axis
+    series: Sequence[Series]
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One value for each category; None where there is none."""
+
+    name: str
+    values: Sequence[float | None]
+    color: str
+
+
+@dataclass(frozen=True)
+class Bars:
+    """Horizontal bars, first category on top; several parts stand beside or, stacked, behind each other."""
+
+    categories: Sequence[str]
+    parts: Sequence[Part]
+    axis: Axis
+    stacked: bool = False
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Box:
+    """Five numbers of a category, lowest first: whisker, quartile, median, quartile, whisker; and how many values."""
+
+    low: float
+    q1: float
+    middle: float
+    q3: float
+    high: float
+    n: int
+
+
+@dataclass(frozen=True)
+class Boxes:
+    """Box and whisker of each category; None where too few values are known for a box."""
+
+    categories: Sequence[str]
+    boxes: Sequence[Box | None]
+    axis: Axis
+    color: str
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a table: its words and how deep its tint is, from 0 to 1; None for no tint."""
+
+    words: str
+    depth: float | None = None
+
+
+@dataclass(frozen=True)
+class Heat:
+    """A table whose cells are tinted: a heat map, or a comparison where no cell has a tint."""
+
+    corner: str
+    columns: Sequence[str]
+    rows: Sequence[tuple[str, Sequence[Cell]]]
+    title: str = ""
+
+
+Native = Dots | Bars | Boxes | Heat

@@ -1,0 +1,97 @@
+"""The presentation itself: one chart fills the screen, the arrow keys step through, Esc leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import streamlit as st
+
+from pages.common import shell, text
+from pages.common.ask import ask, look
+from pages.export import making, margins, provenance
+from pages.export.exhibit import Exhibit
+from pages.export.tray import Item, Tray
+
+PRESENT, SLIDE = "present", "slide"  # the parameters in the address
+FRAME = 470  # pixels for the chart on a screen of 1280 by 720
+WIDTH = 1200
+_SQUEEZED = 0.8  # of its height on its page, so that its letters can be larger
+_FIT = (0.6, 1.35)  # the least and the most that a chart is enlarged by to fill the frame
+_STYLE = (Path(__file__).resolve().parent / "slide.css").read_text(encoding="utf-8")
+
+
+def number(asked: str | None, count: int) -> int:
+    """The slide that the address asks for, from 1; the nearest there is."""
+    wanted = int(asked) if asked and asked.isascii() and asked.isdigit() and len(asked) < 6 else 1
+    return max(1, min(wanted, count))
+
+
+def start(at: int = 1) -> None:
+    """Begin to present."""
+    st.query_params.update({PRESENT: "1", SLIDE: str(at)})
+
+
+def leave() -> None:
+    """Back to the page with the controls."""
+    for name in (PRESENT, SLIDE):
+        if name in st.query_params:
+            del st.query_params[name]
+
+
+def show(tray: Tray) -> None:
+    """The slide that the address asks for, of a tray with at least one chart."""
+    count = len(tray.items)
+    at = number(st.query_params.get(SLIDE), count)
+    item = tray.items[at - 1]
+    exhibit = ask(making.made, item.name, making.pairs(item), look().name)
+    fit = 1.0 if isinstance(exhibit, str) else _fit(exhibit)
+    st.html(f"<style>:root {{ --frame: {FRAME}px; --fit: {fit:.3f}; }}\n{_STYLE}</style>")
+    with st.container(key="slide", gap="xsmall"):
+        if isinstance(exhibit, str):
+            st.title(text.plain(item.title or "A chart that cannot be shown"), anchor=False)
+            shell.nothing(text.plain(exhibit))
+        else:
+            _slide(item, exhibit, fit)
+    _steps(at, count)
+
+
+def _fit(exhibit: Exhibit) -> float:
+    """How much larger the chart is drawn than on its page, so that it is as high as the frame."""
+    height = float(exhibit.chart.figure.layout.height or FRAME) * _SQUEEZED
+    return max(_FIT[0], min(FRAME / height, _FIT[1]))
+
+
+def _slide(item: Item, exhibit: Exhibit, fit: float) -> None:
+    chart = exhibit.chart
+    with st.container(gap=None):
+        st.title(text.plain(item.title or chart.title), anchor=False)
+        if item.takeaway:
+            with st.container(key="slide_takeaway"):
+                st.markdown(text.plain(item.takeaway))
+        with st.container(key="slide_about"):
+            shell.quiet(text.plain(chart.subtitle))
+    chart.figure.update_layout(height=round(FRAME / fit), margin_t=margins.of(chart.figure, WIDTH).top, dragmode=False)
+    with st.container(key="slide_frame"), st.container(key="slide_chart"):
+        st.plotly_chart(chart.figure, key="slide_figure", theme=None, config=shell.CHART_CONFIG, alt=chart.alt)
+    with st.container(key="slide_legend"):
+        shell.legend_line(chart.keys)
+    with st.container(key="slide_foot"):
+        shell.quiet(text.plain(" ".join(provenance.lines(exhibit))))
+
+
+def _steps(at: int, count: int) -> None:
+    """Where it is, and the keys: the buttons that they press are seen under the pointer only."""
+    with st.container(key="slide_steps", horizontal=True, vertical_alignment="center", gap="xxsmall"):
+        for label, icon, shortcut, to in (("Back", "chevron_left", "Left", at - 1), ("Next", "chevron_right", "Right", at + 1)):
+            st.button(
+                "",
+                icon=f":material/{icon}:",
+                type="tertiary",
+                key=f"slide_{label.lower()}",
+                shortcut=shortcut,
+                help=label,
+                on_click=start,
+                args=(max(1, min(to, count)),),
+            )
+        shell.quiet(f"{at} / {count}")
+        st.button("", icon=":material/close:", type="tertiary", key="slide_leave", shortcut="Esc", help="Leave", on_click=leave)

@@ -164,3 +164,13 @@ def quality(selection: Selection, workload: str, result_ids: tuple[str, ...] = (
         """,
         values | more,
     )
+
+
+def disclosing(selection: Selection, workload: str | None) -> tuple[str, ...]:
+    """The ids of all results of the selection that have response times, of this workload or, without one, by iteration."""
+    where, values = selection.where()
+    found = query(
+        f"select r.result_id from results r where {where} and {_HAS_FIGURES} order by r.result_id",
+        values | {"workload": workload},
+    )
+    return tuple(found["result_id"])

@@ -35,4 +35,4 @@ def condition(chosen: Selection | Collection[str]) -> tuple[str, dict[str, objec
     """The condition on results r, and its parameters."""
     if isinstance(chosen, Selection):
         return chosen.where()
-    return "list_contains($ids, r.result_id)", {"ids": list(chosen)}
+    return "r.result_id in (select unnest($ids::varchar[]))", {"ids": list(chosen)}

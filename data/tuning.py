@@ -163,6 +163,20 @@ def groups(selection: Selection) -> list[str]:
     return [name for name in GROUPS if name in set(found["name"])]
 
 
+def disclosing(selection: Selection, settings: Settings, focus: Focus | None = None) -> tuple[str, ...]:
+    """The ids of the results that are counted; with a focus, of those that set what it is on."""
+    common, values = parts(selection, settings)
+    if focus is None:
+        found = query(f"with {common} select result_id from shown order by result_id", values)
+    else:
+        condition, more = only(focus)
+        found = query(
+            f"with {common} select distinct n.result_id from named n where n.active and {condition} order by n.result_id",
+            values | more,
+        )
+    return tuple(found["result_id"])
+
+
 def vendors(selection: Selection, settings: Settings) -> pd.DataFrame:
     """vendor, results: the vendors with the most disclosures first, OTHERS last."""
     common, values = parts(selection, settings)

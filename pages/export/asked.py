@@ -11,6 +11,12 @@ from pages.export.exhibit import Parameters
 SELECTION = "only"  # as the selection's parameter in the address
 
 
+def write(chosen: Selection, shown: Metric | None = None) -> dict[str, str]:
+    """The parameter that asks for this selection and, of SPECweb2005, for this metric."""
+    submetric = (shown.workload or selection_text.OVERALL) if shown and shown.benchmark == "SPECweb2005" else None
+    return {SELECTION: "\n".join(selection_text.write(Wanted(chosen, submetric)))}
+
+
 def selection(parameters: Parameters) -> Wanted:
     """The selection; what the database no longer has of it is left out."""
     every = choices.counts(Selection())

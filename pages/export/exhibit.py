@@ -40,7 +40,8 @@ class Exhibit:
     rows: the data behind the chart, one row a mark or a cell, typed; columns: those of them that are meant for readers, in
     order. basis: the selection in words, plain text. n: how many of what, such as '3 results'. sources: the results used,
     rows of `data.sources.results`. fair_use: the line SPEC's rules ask for, plain text. formulas: how each derived value is
-    made. native: the same chart for an office program; none where only a picture would do.
+    made. native: the same chart for an office program; none where only a picture would do. reading: how the chart is read, plain
+    text.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Exhibit:
     fair_use: str
     formulas: tuple[str, ...] = ()
     native: tuple[Native, ...] = field(default=())
+    reading: str = ""
 
     @property
     def derived(self) -> bool:

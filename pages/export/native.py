@@ -13,7 +13,8 @@ from dataclasses import dataclass
 class Axis:
     """An axis: its title with the unit; low, high: its range, None where the program may choose.
 
-    date: the numbers are days since 1970-01-01.
+    date: the numbers are days since 1970-01-01. names: rows (of y, from the top) or columns (of x) that stand at 0, 1, 2 and
+    so on; a point between them belongs to the nearest.
     """
 
     title: str
@@ -21,6 +22,7 @@ class Axis:
     low: float | None = None
     high: float | None = None
     date: bool = False
+    names: Sequence[str] = ()
 
 
 @dataclass(frozen=True)

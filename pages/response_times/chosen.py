@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import streamlit as st
 
 from data import response
@@ -11,54 +9,16 @@ from data.selection import Selection
 from pages.common import selection_bar, text
 from pages.common.ask import ask
 from pages.compare.chosen import split
-from pages.response_times import results
-from pages.response_times.results import Shown
+from pages.response_times import choice, results
+from pages.response_times.choice import PARAMETER, Chosen
 
-PARAMETER = "ids"
 _KEY = "response_ids"
-
-
-@dataclass(frozen=True)
-class Chosen:
-    """The selection within one workload (None: a benchmark without) and the results shown one by one.
-
-    total: results of the selection with response times; picked: whether a reader chose the shown ones.
-    """
-
-    selection: Selection
-    workload: str | None
-    total: int
-    shown: tuple[Shown, ...]
-    picked: bool
-    best: Shown
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        return tuple(one.result_id for one in self.shown)
-
-    @property
-    def basis(self) -> str:
-        """What is compared, in a few words."""
-        if not self.picked:
-            return self.selection.words()
-        return f"{len(self.shown)} of {text.count(self.total, 'result')} chosen one by one"
-
-    @property
-    def names(self) -> str:
-        """What is compared, in full."""
-        return text.listed([one.label for one in self.shown]) if self.picked else self.selection.words()
-
-    @property
-    def many(self) -> bool:
-        """Whether all results of the selection are summed up: when there are others than the shown ones."""
-        return self.total > len(self.shown)
 
 
 def choose(selection: Selection, workload: str | None) -> Chosen:
     """Offer the results of the selection, best score first; up to RESULTS_AT_MOST may be chosen."""
     asked = split(st.query_params.get_all(PARAMETER))
     found = ask(response.results, selection, workload, asked)
-    unit = _unit(workload)
     total, names = int(found["results_in_all"].iloc[0]), ask(_options, selection, workload, asked)
     picked = [name for name in asked if name in names][: response.RESULTS_AT_MOST]
     strange = [name for name in asked if name not in names]
@@ -82,18 +42,12 @@ def choose(selection: Selection, workload: str | None) -> Chosen:
             on_change=_keep,
             select_all=False,
         )
-    few = total <= response.RESULTS_AT_MOST
-    rows = found.set_index("result_id", drop=False).loc[picked] if picked else found.head(total if few else 0)
-    return Chosen(selection, workload, total, tuple(results.of(rows, unit)), bool(picked), results.of(found, unit)[0])
-
-
-def _unit(workload: str | None) -> str:
-    return "sessions" if workload else "connections"
+    return choice.chosen(selection, workload, found, picked)
 
 
 def _options(selection: Selection, workload: str | None, also: tuple[str, ...]) -> dict[str, str]:
     """The label of each result that is offered, by its id."""
-    return results.options(response.results(selection, workload, also), _unit(workload))
+    return results.options(response.results(selection, workload, also), choice.unit(workload))
 
 
 def _keep() -> None:

@@ -7,7 +7,7 @@ import pandas as pd
 from data import response
 from pages.common import shell, text
 from pages.common.ask import ask, look
-from pages.response_times import answer, shares_chart, times_chart
+from pages.response_times import answer, choice, shares_chart, times_chart
 from pages.response_times.chosen import Chosen
 from pages.response_times.limits import Limits
 
@@ -51,11 +51,7 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
 
 def _loads(chosen: Chosen) -> str:
     """The loads behind the boxes."""
-    extent = ask(response.extent, chosen.selection, chosen.workload)
-    low, high = extent.get("load_low"), extent.get("load_high")
-    if low is None:
-        return ""
-    return f", at {low:,} sessions" if low == high else f", at {low:,} to {high:,} sessions"
+    return choice.loads(ask(response.extent, chosen.selection, chosen.workload))
 
 
 def _quality(chosen: Chosen, workload: str) -> pd.DataFrame:

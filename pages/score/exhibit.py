@@ -7,15 +7,26 @@ import pandas as pd
 from data import score, sources
 from data.measures import BY_NAME, DERIVED_BY_NAME
 from data.metrics import Metric
+from data.selection import Selection
 from pages.common import fair_use, text
 from pages.common.style import Look
 from pages.export import asked
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Axis, Dots, Series
-from pages.score import chart, lines, marks, options, words
+from pages.score import chart, lines, marks, options, panels, words
 from pages.score.options import Options
 
 NAME = "score"
+READING = (
+    "Each mark is one result; colour and shape stand for the vendor or the group. Hollow marks are results that are not "
+    "published and valid: they are never ranked, and no line goes through them. On a logarithmic axis equal distances are equal "
+    "ratios. The step line is the best reached with at most so much hardware, or up to a date."
+)
+
+
+def parameters(selection: Selection, metric: Metric, settings: Options) -> dict[str, str]:
+    """What asks for the chart that the page shows."""
+    return asked.write(selection, metric) | settings.write()
 
 
 def make(parameters: Parameters, look: Look) -> Exhibit:
@@ -46,7 +57,8 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         sources.results(used),
         fair_use.line(sources.provenance(used), said, derived=derived is not None),
         (f"{derived.name}: {derived.formula}",) if derived else (),
-        (_native(made.rows, metric, settings, groups),),
+        _natives(made.rows, metric, settings, groups),
+        READING,
     )
 
 
@@ -70,13 +82,23 @@ def _columns(metric: Metric, settings: Options) -> dict[str, Column]:
     }
 
 
-def _native(rows: pd.DataFrame, metric: Metric, settings: Options, groups: marks.Marks) -> Dots:
-    """`rows` as drawn: with `across`, x as a number."""
+def _natives(rows: pd.DataFrame, metric: Metric, settings: Options, groups: marks.Marks) -> tuple[Dots, ...]:
+    """`rows` as drawn: with `across`, x as a number, and whose mark each stands for. One chart, or one a panel."""
     measure = BY_NAME[settings.x]
-    across = rows["across"].tolist()
     wide_x, wide_y = chart.logarithmic(rows, settings)
+    x = Axis(measure.axis, wide_x, rows["across"].min(), rows["across"].max(), measure.date)
+    y = Axis(words.y_axis(metric, settings), wide_y, rows["y"].min(), rows["y"].max())
+    if settings.panels == options.NONE:
+        return (Dots(x, y, _series(rows, settings, groups)),)
+    names = panels.chosen(rows, settings.panels)
+    parts = {name: rows[rows["panel"] == name] for name in names}
+    return tuple(Dots(x, y, _series(part, settings, groups), text.vendor_name(name)) for name, part in parts.items())
+
+
+def _series(rows: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[Series]:
+    """One of each group that is ranked or not, of the marks that are drawn; and the best so far."""
     series = []
-    for (name, ranked), inside in rows.groupby(["mark", "ranked"], sort=False):
+    for (name, ranked), inside in rows[rows["result_id"] == rows["stands_for"]].groupby(["mark", "ranked"], sort=False):
         color, symbol = groups.get(name, groups[score.UNKNOWN])
         kinds = sorted({words.kind(row) for row in inside[["origin", "validity"]].to_dict("records")} - {""})
         series.append(
@@ -84,7 +106,7 @@ def _native(rows: pd.DataFrame, metric: Metric, settings: Options, groups: marks
                 text.vendor_name(name) if ranked else f"{text.vendor_name(name)} ({text.listed(kinds)}, not ranked)",
                 inside["across"].tolist(),
                 inside["y"].tolist(),
-                [text.system_name(row.vendor, row.system) for row in inside.itertuples()],
+                [_label(row, settings) for row in inside.to_dict("records")],
                 color,
                 symbol,
                 hollow=not ranked,
@@ -94,9 +116,12 @@ def _native(rows: pd.DataFrame, metric: Metric, settings: Options, groups: marks
     if settings.best == options.SHOWN and len(best) >= lines.BEST_FROM:
         steps = lines.best(best)
         series.append(Series(lines.BEST, *_stairs(steps), color="#5B6675", joined=True, dashed=True, marked=False))
-    return Dots(
-        Axis(measure.axis, wide_x, min(across), max(across), measure.date), Axis(words.y_axis(metric, settings), wide_y), series
-    )
+    return series
+
+
+def _label(row: dict[str, object], settings: Options) -> str:
+    figure = text.three(row["y"]) if settings.y in DERIVED_BY_NAME else text.number(row["y"])
+    return f"{text.clipped(text.system_name(row['vendor'], row['system']), 34)} · {figure}"
 
 
 def _stairs(steps: pd.DataFrame) -> tuple[list[float], list[float]]:

@@ -45,7 +45,7 @@ def test_a_query_in_the_address_is_answered_once(database: Path, asked: list[str
     assert app.text_area[0].value == sql
     assert app.dataframe[0].value["workload"].tolist() == ["Banking", "Ecommerce", "Support"]
     assert charts(app)[0]["data"][0]["mode"] == "lines+markers"
-    assert "requests by workload" in [heading.value for heading in app.subheader]
+    assert "requests by workload" in [heading.value for heading in app.header]
     app.selectbox(key="table").set_value("limits").run()
     app.selectbox(key="y").set_value("good").run()
     assert asked.count(sql) == 1
@@ -123,7 +123,7 @@ def test_what_the_query_names_is_shown_as_text(database: Path) -> None:
     app = open_page("sql", q=sql)
     for markup in ("<b>", "<i>", "<u>", "[l](", ":red[", "$z$ **w**"):
         assert markup not in said(app)
-    heading = app.subheader[-1].value
+    heading = app.header[-1].value
     assert heading.replace("\\", "").replace("\u2060", "") == "$z$ **w** <u>n</u> by :red[v] <i>a</i>"
     drawn = str(charts(app)[0])
     assert "&lt;u&gt;n" in drawn

@@ -62,7 +62,8 @@ def read(document: Document) -> list[Disclosure]:
 
 def unfold(text: str) -> list[str]:
     """The report's lines, as its page would have them."""
-    starts = [(text.lower().find(f" {heading.lower()} "), heading, part) for heading, part in _PARTS]
+    lowered = text.lower()
+    starts = [(lowered.find(f" {heading.lower()} "), heading, part) for heading, part in _PARTS]
     starts = sorted(start for start in starts if start[0] >= 0)
     lines = _head(text[: starts[0][0]] if starts else text)
     for (start, heading, part), following in zip(starts, [*starts[1:], (len(text), "", "")], strict=False):
@@ -98,9 +99,13 @@ def _head(text: str) -> list[str]:
     return lines
 
 
+def _without_rules(text: str) -> str:
+    return " ".join(map(str.strip, _RULE.split(text)))
+
+
 def _config(text: str) -> list[str]:
     """Sections in the report's order; a section's heading is known by the label that follows it."""
-    text = re.sub(r"\s*={8,}\s*", " ", text).strip()
+    text = _without_rules(text).strip()
     found: list[tuple[int, str, str]] = []
     position = 0
     for heading, section, first in _SECTIONS:
@@ -166,7 +171,7 @@ def _notes_headings() -> re.Pattern[str]:
 
 
 def _notes(text: str) -> list[str]:
-    parts = _notes_headings().split(re.sub(r"\s*={8,}\s*", " ", text))
+    parts = _notes_headings().split(_without_rules(text))
     lines = split_statements(parts[0].strip()) if parts[0].strip() else []
     for heading, body in zip(parts[1::2], parts[2::2], strict=True):
         lines += [heading, *split_statements(body.strip())]

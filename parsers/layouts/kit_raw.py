@@ -7,8 +7,8 @@ prints no score, no percentages and no byte rates, and says that a run is invali
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from parsers import vocabulary
 from parsers.disclosure import Disclosure, Value
@@ -25,15 +25,21 @@ _BASE64 = re.compile(r"^[A-Za-z0-9+/]+={0,2}$")
 _INVALID = "Invalid Run!"
 
 
-@dataclass(frozen=True, slots=True)
-class _Pair:
-    """A key and its value; `base` is the key without its indices."""
+class _Pair(NamedTuple):
+    """A key, its value and the line they stand on."""
 
     key: str
-    base: str
-    indices: tuple[int, ...]
     value: str
     line: int
+
+
+def _base(key: str) -> str:
+    """A key without its indices."""
+    return _INDEX.sub("", key)
+
+
+def _indices(pair: _Pair) -> tuple[int, ...]:
+    return tuple(int(index) for index in _INDEX.findall(pair.key))
 
 
 @lru_cache(maxsize=1)
@@ -53,7 +59,7 @@ def matches(document: Document) -> bool:
 def read(document: Document) -> list[Disclosure]:
     """The one result in the file; several raw files put after one another are the workloads of one result."""
     disclosure = Disclosure("SPECweb2005", "raw")
-    parts = _parts(disclosure, document.lines)
+    parts = _parts(disclosure, document.stripped)
     results = Results(disclosure)
     for pairs in parts:
         _read_part(disclosure, results, pairs, len(parts) == 1)
@@ -63,12 +69,12 @@ def read(document: Document) -> list[Disclosure]:
 
 
 def _parts(disclosure: Disclosure, lines: list[str]) -> list[list[_Pair]]:
-    """The pairs of each raw file in the document; all other lines are marked or become problems here."""
+    """From stripped lines, the pairs of each raw file in the document; all other lines are marked or become problems here."""
     parts: list[list[_Pair]] = []
     ended = False
-    for number, line in enumerate(lines, 1):
-        text = line.strip()
-        frame, pair = _FRAME.match(text), _PAIR.match(text)
+    for number, text in enumerate(lines, 1):
+        pair = _PAIR.match(text)
+        frame = None if pair else _FRAME.match(text)
         if frame:
             ended = frame[1] == "END"
             if not ended:
@@ -77,8 +83,7 @@ def _parts(disclosure: Disclosure, lines: list[str]) -> list[list[_Pair]]:
         elif text.startswith("#") or (ended and _BASE64.match(text)):
             disclosure.kinds[number] = "furniture"
         elif pair and parts:
-            indices = tuple(int(index) for index in _INDEX.findall(pair[1]))
-            parts[-1].append(_Pair(pair[1], _INDEX.sub("", pair[1]), indices, pair[2].strip(), number))
+            parts[-1].append(_Pair(pair[1], pair[2].strip(), number))
         elif text:
             _unread(disclosure, number, text)
     return parts
@@ -90,20 +95,22 @@ def _unread(disclosure: Disclosure, number: int, text: str) -> None:
 
 def _read_part(disclosure: Disclosure, results: Results, pairs: list[_Pair], single: bool) -> None:
     """One raw file: its results, and its configuration in the order of the indices, as keys are sorted as texts."""
-    workload = next((pair.value.removeprefix("SPECweb_") for pair in pairs if pair.key == "TEST_TYPE"), None)
+    figures = [pair for pair in pairs if pair.key.startswith("RESULT[")]
+    others = [pair for pair in pairs if not pair.key.startswith("RESULT[")]
+    workload = next((pair.value.removeprefix("SPECweb_") for pair in others if pair.key == "TEST_TYPE"), None)
     if workload not in WORKLOADS:
         workload = None
     elif workload not in disclosure.workloads:
         disclosure.workloads.append(workload)
-    config: dict[str, list[_Pair]] = {}
-    for pair in pairs:
-        if not pair.key.startswith("RESULT["):
-            config.setdefault(pair.base, []).append(pair)
-        elif not (workload and results.line(workload, pair.key, pair.value, pair.line)):
+    for pair in figures:
+        if not (workload and results.line(workload, *pair)):
             _unread(disclosure, pair.line, f'{pair.key} = "{pair.value}"')
+    config: dict[str, list[_Pair]] = {}
+    for pair in others:
+        config.setdefault(_base(pair.key), []).append(pair)
     values: dict[tuple[str, str], Value] = {}
     for same in config.values():
-        for pair in sorted(same, key=lambda entry: entry.indices):
+        for pair in sorted(same, key=_indices):
             _config(disclosure, values, pair, workload, single)
     if workload and "SIMULTANEOUS_SESSIONS" in config:
         results.default_load(workload, config["SIMULTANEOUS_SESSIONS"][0].value)
@@ -114,8 +121,9 @@ def _config(
 ) -> None:
     """One configuration key. What stands under several indices of one value is joined by line ends."""
     known = list(_known_keys().get(pair.key, ()))
-    if pair.base != pair.key:
-        known += _known_keys().get(pair.base, ())
+    base = _base(pair.key)
+    if base != pair.key:
+        known += _known_keys().get(base, ())
     for section, field in known:
         disclosure.kinds[pair.line] = "value"
         if section == "notes":

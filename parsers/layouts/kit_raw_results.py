@@ -36,7 +36,8 @@ class Results:
         found = _KEY.match(key)
         if not found or not _FIGURE.match(value):
             return False
-        iteration, name, client, measure = int(found[1]) + 1, found[2], found[3], found[4]
+        index, name, client, measure = found.groups()
+        iteration = int(index) + 1
         if name is None:
             if measure not in _OF_ITERATION:
                 return False

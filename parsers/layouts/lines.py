@@ -11,14 +11,14 @@ from parsers.vocabulary import without_marks
 
 # A saved page may have some lines of navigation, or a message its head, before the title.
 _LINES_BEFORE_TITLE = 60
-_TITLE_LENGTH = 40
+TITLE_LENGTH = 40
 
 
 def title_line(document: Document, title: re.Pattern[str]) -> int | None:
     """Number (from 1) of the first line that is a title, signs of trademarks aside; None when none of the first lines is."""
     for number, text in enumerate(document.stripped[:_LINES_BEFORE_TITLE], 1):
         # A folded report's first line is all of it; a title stands at its beginning.
-        start = text[:_TITLE_LENGTH]
+        start = text[:TITLE_LENGTH]
         if "SPECweb" in start and title.match(without_marks(start)):
             return number
     return None
@@ -31,7 +31,7 @@ def skip_before_title(lines: list[str], title: int, disclosure: Disclosure) -> l
             disclosure.kinds[number] = "furniture"
     line = lines[title - 1]
     # Marks are dropped from the title alone: a folded report has everything on its line.
-    return [""] * (title - 1) + [without_marks(line[:_TITLE_LENGTH]) + line[_TITLE_LENGTH:]] + lines[title:]
+    return [""] * (title - 1) + [without_marks(line[:TITLE_LENGTH]) + line[TITLE_LENGTH:]] + lines[title:]
 
 
 def numbered(lines: list[str]) -> Iterator[tuple[int, str, bool]]:

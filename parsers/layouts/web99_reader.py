@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from parsers import vocabulary
 from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure, IterationRow
+from parsers.layouts.lines import TITLE_LENGTH
 from parsers.records import NoteLine
 from parsers.vocabulary import without_marks
 
@@ -32,7 +33,8 @@ Line = tuple[int, str, bool]
 
 def benchmark_of(title: str) -> str:
     """The benchmark a title names."""
-    found = TITLE.match(without_marks(title.strip()))
+    # A folded report's first line is all of it; a title stands at its beginning.
+    found = TITLE.match(without_marks(title.strip()[:TITLE_LENGTH]))
     return "SPECweb99_SSL" if found and found[1] else "SPECweb99"
 
 

@@ -134,18 +134,6 @@ def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown["records"][0]["results"][0]["score"] == 1400
 
 
-def test_export_writes_every_table_and_its_meaning(tmp_path: Path) -> None:
-    database, folder = tmp_path / "specweb.duckdb", tmp_path / "open"
-    main(["build", "--database", str(database)])
-    assert main(["export", str(folder), "--database", str(database)]) == 0
-    described = json.loads((folder / "schema.json").read_text())
-    assert {file.stem for file in folder.glob("*.parquet")} == set(described) == set(schema())
-    with duckdb.connect() as connection:
-        rows = connection.execute("SELECT count(*) FROM read_parquet(?)", [str(folder / "request_stats.parquet")]).fetchone()
-    assert rows == (108,)
-    assert described["results"]["columns"][0]["name"] == "result_id"
-
-
 def test_export_without_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", str(tmp_path), "--database", str(tmp_path / "none.duckdb")]) == 2
     assert "python -m parsers build" in capsys.readouterr().err

@@ -58,7 +58,6 @@ class State:
 class Opened:
     """An open build and how many readers it has."""
 
-    path: Path
     build: Build
     built_at: datetime
     connection: duckdb.DuckDBPyConnection
@@ -77,18 +76,20 @@ def build_of(path: Path) -> Build:
 
 
 class Pool:
-    """Hands out the newest good build; the last good one where the file has become unreadable or is gone."""
+    """Of one file: hands out its newest good build; the last good one where it has become unreadable or is gone."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path) -> None:
+        self._path = path
         self._lock = threading.Lock()
         self._current: Opened | None = None
         self._refused: tuple[Build, str] | None = None
 
     @contextmanager
-    def lease(self, path: Path) -> Iterator[Opened]:
+    def lease(self) -> Iterator[Opened]:
         """An open build, which stays open during the block. DatabaseError: there is none, and none was read before."""
+        seen = self._seen()
         with self._lock:
-            opened, _ = self._newest(path)
+            opened, _ = self._newest(seen)
             opened.readers += 1
         try:
             yield opened
@@ -97,11 +98,12 @@ class Pool:
                 opened.readers -= 1
                 _close_if_done(opened)
 
-    def state(self, path: Path) -> State:
+    def state(self) -> State:
         """What `lease` would hand out now; cheap."""
+        seen = self._seen()
         with self._lock:
             try:
-                opened, refused = self._newest(path)
+                opened, refused = self._newest(seen)
             except DatabaseError as error:
                 return State(refused=str(error))
             return State(opened.build, opened.built_at, refused)
@@ -112,26 +114,35 @@ class Pool:
             self._replace(None)
             self._refused = None
 
-    def _newest(self, path: Path) -> tuple[Opened, str | None]:
-        """The build to read, and why it is not the file that is there."""
-        good = self._current if self._current and self._current.path == path else None
+    def _seen(self) -> Build | None:
+        """The build that is there; looked at without the lock, so that nobody waits while another looks at the disk."""
         try:
-            build = build_of(path)
+            return build_of(self._path)
+        except DatabaseError:
+            return None
+
+    def _newest(self, seen: Build | None) -> tuple[Opened, str | None]:
+        """The build to read, and why it is not the file that is there."""
+        good = self._current
+        if good and good.build == seen:
+            return good, None
+        try:
+            build = build_of(self._path)
             if good and good.build == build:
                 return good, None
-            self._replace(self._open(path, build))
+            self._replace(self._open(build))
         except DatabaseError as error:
             if good is None:
                 raise
             return good, str(error)
         return self._current, None
 
-    def _open(self, path: Path, build: Build) -> Opened:
+    def _open(self, build: Build) -> Opened:
         """A build that was refused once is not tried again."""
         if self._refused and self._refused[0] == build:
             raise DatabaseError(self._refused[1])
         try:
-            return _open(path)
+            return _open(self._path)
         except DatabaseError as error:
             self._refused = build, str(error)
             _log.warning("%s", error)
@@ -158,7 +169,7 @@ def _open(path: Path) -> Opened:
             if build_of(name)[2] != build[2] and build_of(path) != build:
                 continue
             connection, built_at = _connect(name, path)
-        return Opened(path, build, built_at, connection)
+        return Opened(build, built_at, connection)
     raise DatabaseError(f"The database at {path} is being replaced again and again.")
 
 

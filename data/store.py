@@ -39,7 +39,7 @@ ROOT = Path(__file__).resolve().parent
 DEFAULT_DATABASE = ROOT / "specweb.duckdb"
 VARIABLE = "SPECWEB_DATABASE"
 
-_pool = Pool()
+_pools: dict[Path, Pool] = {}
 _held = threading.local()
 
 
@@ -61,16 +61,21 @@ def reading() -> Iterator[Build]:
 
 @contextmanager
 def _leased() -> Iterator[Opened]:
-    held = getattr(_held, "opened", None)
-    if held is not None:
-        yield held
+    path = database_path()
+    held: dict[Path, Opened] = _held.__dict__.setdefault("builds", {})
+    if path in held:
+        yield held[path]
         return
-    with _pool.lease(database_path()) as opened:
-        _held.opened = opened
+    with _pool(path).lease() as opened:
+        held[path] = opened
         try:
             yield opened
         finally:
-            _held.opened = None
+            del held[path]
+
+
+def _pool(path: Path) -> Pool:
+    return _pools.setdefault(path, Pool(path))
 
 
 def current_build() -> Build:
@@ -81,12 +86,13 @@ def current_build() -> Build:
 
 def state() -> State:
     """The build that a new reader gets now, and why it is not the file that is there; a look at the file's time, no more."""
-    return _pool.state(database_path())
+    return _pool(database_path()).state()
 
 
 def close() -> None:
-    """Close the connection once its readers are done, so that the file is let go."""
-    _pool.close()
+    """Close the connections once their readers are done, so that the files are let go."""
+    while _pools:
+        _pools.popitem()[1].close()
 
 
 def query(sql: str, parameters: Sequence[object] | dict[str, object] = ()) -> pd.DataFrame:

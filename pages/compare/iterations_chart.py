@@ -28,6 +28,7 @@ def by_iteration(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str, 
             look, tickvals=list(range(len(columns))), ticktext=names, range=[len(columns) - 0.5, -0.5], ticklabelstandoff=6
         )
         | {"tickfont": {"size": 12, "color": look.text}},
+        overwrite=True,  # merging is slow
     )
     for place, column in enumerate(columns):
         own = rows[rows["result_id"] == column.result_id]
@@ -57,6 +58,7 @@ def by_throughput(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str,
     drawn.update_layout(
         xaxis=style.axis(look, "Throughput (operations/s)", line=True, rangemode="tozero", tickformat=","),
         yaxis=style.axis(look, "Mean response time (ms)", grid=True, rangemode="tozero"),
+        overwrite=True,  # merging is slow
     )
     for column in columns:
         own = rows[rows["result_id"] == column.result_id]

@@ -63,7 +63,11 @@ def figure(
         "value": used.axis(look, 0.2 if flat and narrow else 0.04) | {"tickangle": 0},
         "other": _vendor_axis(look, vendors, down=flat) if across == BY_VENDOR else _date_axis(look, rows),
     }
-    drawn.update_layout(xaxis=axes["value" if flat else "other"], yaxis=axes["other" if flat else "value"])
+    drawn.update_layout(
+        xaxis=axes["value" if flat else "other"],
+        yaxis=axes["other" if flat else "value"],
+        overwrite=True,  # merging is slow
+    )
     if told:
         _labels(drawn, look, rows, used, axes, height=height - 90, narrow=narrow)
     if not used.words_only:

@@ -17,7 +17,7 @@ from pages.export.native import Cell, Heat
 
 NAME = "comparison"
 BASE, EVERY, SETTINGS = "base", "every", "settings"
-DIFFERENT = 0.35  # tint of a cell that differs from the base's
+DIFFERENT = 0.15  # tint of a cell that differs from the base's
 SECTION_OF_TUNING = "Tuning"
 READING = (
     "One column a result. A tinted cell differs from the base's; a dash means that the disclosure does not say it. A setting "

@@ -59,7 +59,7 @@ def _requests(parameters: Parameters, ids: tuple[str, ...], columns: list[Result
         own = timed[timed["result_id"] == column.result_id]
         places = [names.index(kind) + lane for kind in own["request_type"]]
         series.append(_series(column, own["response_s"].astype(float).tolist(), places))
-    series += times.limit_lines(Limits.of(limits), len(names), axis)
+    series += [times.medians(series, look), *times.limit_lines(Limits.of(limits), len(names), axis)]
     called = {column.result_id: column.name for column in columns}
     return _exhibit(
         parameters,
@@ -98,6 +98,8 @@ def _iterations(parameters: Parameters, ids: tuple[str, ...], columns: list[Resu
         times_ms = own["response_ms"].astype(float).tolist()
         across = own["throughput_ops_s"].astype(float).tolist() if rising else times_ms
         series.append(_series(column, across, times_ms if rising else [float(place)] * len(own), joined=rising))
+    if not rising:
+        series.append(times.medians(series, look))
     draw = iterations_chart.by_throughput if rising else iterations_chart.by_iteration
     return _exhibit(
         parameters,

@@ -91,7 +91,7 @@ def evidence(parameters: Parameters, look: Look) -> Exhibit:
         own = rows[rows["evidence"] == kind].set_index("workload")["rows"]
         values = [100 * float(own[one]) / float(totals[one]) if one in own else None for one in workloads]
         parts.append(Part(name, values, colors[kind]))
-    axis = Axis("Share of the rows (%)", low=0.0, high=100.0)
+    axis = Axis("Share of the rows (%)", low=0.0, high=100.0, exact=True)
     return _exhibit(
         EVIDENCE,
         parameters,

@@ -14,7 +14,7 @@ class Axis:
     """An axis: its title with the unit; low, high: its range, None where the program may choose.
 
     date: the numbers are days since 1970-01-01. names: rows (of y, from the top) or columns (of x) that stand at 0, 1, 2 and
-    so on; a point between them belongs to the nearest.
+    so on; a point between them belongs to the nearest. exact: low and high are the ends, else they are what must be in.
     """
 
     title: str
@@ -23,6 +23,7 @@ class Axis:
     high: float | None = None
     date: bool = False
     names: Sequence[str] = ()
+    exact: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pandas as pd
+
 from data import response, sources
 from data.metrics import METRICS
 from pages.common import fair_use
+from pages.common.style import Look
 from pages.compare.chosen import split
 from pages.export import asked
 from pages.export.exhibit import NotToBeMade, Parameters
@@ -57,6 +62,13 @@ def rules(chosen: Chosen, used: tuple[str, ...], subject: str | None = None) -> 
     """The fair-use line; subject: where it is not the workload."""
     said = f"{subject or chosen.workload or chosen.selection.benchmark}; {chosen.names}"
     return fair_use.line(sources.provenance(used), said, derived=True)
+
+
+def medians(marks: Sequence[Series], look: Look) -> Series:
+    """A tick at the median of the marks in each lane of each row."""
+    points = pd.DataFrame([(x, y, number) for number, one in enumerate(marks) for x, y in zip(one.x, one.y, strict=True)])
+    middle = points.groupby([2, 1], sort=False)[0].median().reset_index()
+    return Series("Median", middle[0].tolist(), middle[1].tolist(), color=look.text, symbol="line-ns")
 
 
 def limit_lines(limits: Limits, rows: int, axis: Axis) -> list[Series]:

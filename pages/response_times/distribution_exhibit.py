@@ -139,4 +139,9 @@ def _native(panel: Panel, logarithmic: bool, look: Look) -> Dots:
     )
     if known.mean[0] > 0:
         series.append(Series("Mean", [known.mean[0]], [0.0], color=look.text, symbol="triangle-up"))
-    return Dots(Axis("s", logarithmic, start, end), Axis("%", low=0.0, high=100.0), series, text.clipped(panel.name, 60))
+    return Dots(
+        Axis("Seconds", logarithmic, start, end),
+        Axis("Requests answered (%)", low=0.0, high=100.0, exact=True),
+        series,
+        text.clipped(panel.name, 60),
+    )

@@ -66,7 +66,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
 
 def _natives(runs: pd.DataFrame, boxes: pd.DataFrame, shown, benchmark: str, look: Look) -> list[Native]:
     steps = [int(step) for step in sorted(runs["iteration"].unique())]
-    names = [f"{iterations_chart.step_name(benchmark)} {step}" for step in steps]
+    names = [str(step) for step in steps]
     found: list[Native] = []
     for measure, title in iterations_chart.TITLES.items():
         known = runs[runs[measure].notna()]
@@ -90,7 +90,14 @@ def _natives(runs: pd.DataFrame, boxes: pd.DataFrame, shown, benchmark: str, loo
                 )
             )
         wide = style.spans_a_decade(values)
-        found.append(Dots(Axis("", names=names), Axis(title, wide, min(values), max(values)), series, title))
+        found.append(
+            Dots(
+                Axis(iterations_chart.step_name(benchmark), names=names),
+                Axis(title, wide, min(values), max(values)),
+                series,
+                title,
+            )
+        )
     for measure, rows in boxes.groupby("measure", sort=False):
         title = iterations_chart.TITLES[str(measure)]
         of = {int(row.iteration): times_exhibit.box(row) for row in rows.itertuples()}

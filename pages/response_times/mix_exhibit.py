@@ -98,7 +98,7 @@ def _natives(mix: pd.DataFrame, boxes: pd.DataFrame, chosen: Chosen, look: Look)
             continue
         sums = own.groupby("request_type")[["requests", "all_requests"]].sum()
         share = sums["requests"] / sums["all_requests"] * 100
-        parts.append(Part(text.clipped(result.name, 90), [share.get(name) for name in names], result.color))
+        parts.append(Part(text.clipped(result.label, 90), [share.get(name) for name in names], result.color))
         series.append(
             Series(
                 text.clipped(result.label, 90),
@@ -113,7 +113,7 @@ def _natives(mix: pd.DataFrame, boxes: pd.DataFrame, chosen: Chosen, look: Look)
         share = boxes.set_index("request_type")["share"]
         parts.append(Part("Median share of the selection", [share.get(name) for name in names], look.good))
     found: list[Native] = [Bars(names, parts, Axis("Share of all requests (%)", low=0.0), title="Share of all requests (%)")]
-    title = "Difference from the target (percentage points)"
+    title = "Difference from target (points)"
     if series:
         zero = Series("Target", [0.0, 0.0], [-0.5, len(names) - 0.5], color=look.muted, joined=True, marked=False)
         found.append(Dots(Axis(title), Axis("", names=names), [*series, zero], title))

@@ -8,7 +8,7 @@ from data import response, sources
 from pages.common import text
 from pages.common.style import Look
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
-from pages.export.native import Axis, Bars
+from pages.export.native import Bars
 from pages.response_times import asked, shares_chart, times_exhibit
 from pages.response_times.choice import Chosen
 
@@ -51,7 +51,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     subtitle = f"Share of requests by quality, all iterations · {basis} · n = {rows['requests'].sum():,} requests"
     bars = shares_chart.bars(rows, range(len(rows)))
     low = min((bar.share(bar.counts["good"]) for bar in bars), default=100.0)
-    axis = Axis("Share of requests (%)", low=90.0 if low >= 90 else 0.0, high=100.0)
+    axis = times_exhibit.share_axis(low)
     of = {int(bar.place): bar for bar in bars}
     return Exhibit(
         NAME,

@@ -91,7 +91,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         text.count(len(used), "result"),
         sources.results(used),
         asked.rules(chosen, used),
-        FORMULAS,
+        FORMULAS if len(many) else FORMULAS[:1],
         _natives(times, look, logarithmic),
         READING,
     )
@@ -114,9 +114,9 @@ def _natives(times: Times, look: Look, logarithmic: bool) -> tuple[Native, ...]:
         positive = times.timed["response_s"][times.timed["response_s"] > 0]
         low = float(positive.min()) if logarithmic and len(positive) else 0.0
         axis = Axis(title, logarithmic and len(positive) > 0, low, highest)
-        found.append(
-            Dots(axis, Axis("", names=names), [*_dots(times, names), *asked.limit_lines(times.limits, len(names), axis)], title)
-        )
+        marks = _dots(times, names)
+        series = [*marks, asked.medians(marks, look), *asked.limit_lines(times.limits, len(names), axis)]
+        found.append(Dots(axis, Axis("", names=names), series, title))
     if len(times.summed):
         of = {row.request_type: row for row in times.summed.itertuples()}
         boxes = [box(of[name]) if name in of else None for name in names]
@@ -156,13 +156,19 @@ def shares(quality: pd.DataFrame, order: Sequence[str], shown: Sequence[object],
         return []
     bars = shares_chart.bars(quality, range(len(quality)))
     low = min((bar.share(bar.counts["good"]) for bar in bars), default=100.0)
-    axis = Axis("Share of requests (%)", low=90.0 if low >= 90 else 0.0, high=100.0)
+    axis = share_axis(low)
     if len(shown) > 1:
         of = {(bar.counts["request_type"], bar.counts["result_id"]): bar.share(bar.counts["good"]) for bar in bars}
-        good = [Part(one.name, [of.get((kind, one.result_id)) for kind in order], one.color) for one in shown]
+        good = [Part(text.clipped(one.label, 90), [of.get((kind, one.result_id)) for kind in order], one.color) for one in shown]
         return [Bars(list(order), good, axis, title="Good requests (%)")]
     found = {bar.counts["request_type"]: bar for bar in bars}
     return [Bars(list(order), parts([found.get(kind) for kind in order], look), axis, True, "Quality of service (% of requests)")]
+
+
+def share_axis(low: float) -> Axis:
+    """Of shares of requests, from 90% on where none is lower."""
+    first = 90.0 if low >= 90 else 0.0
+    return Axis(f"Share of requests (%), {first:g} to 100%", low=first, high=100.0, exact=True)
 
 
 def parts(bars: Sequence[shares_chart.Bar | None], look: Look) -> list[Part]:

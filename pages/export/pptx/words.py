@@ -1,0 +1,87 @@
+"""What a slide says of its exhibit beside the chart itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pandas as pd
+
+from pages.common import text
+from pages.export.exhibit import Exhibit
+from pages.export.pptx import clean
+from pages.export.tray import Item
+
+_TESTERS_NAMED, _TESTERS_IN_NOTES = 4, 60
+NOT_A_METRIC = "Derived, not a SPEC metric"
+KINDS = {"kit": "kit report, never published", "quoted": "quoted by a third party"}
+
+
+def title(item: Item, exhibit: Exhibit) -> str:
+    """The analyst's own, else the chart's."""
+    return clean.line(item.title) or clean.line(exhibit.chart.title)
+
+
+def subtitle(exhibit: Exhibit) -> str:
+    """Unit, selection and n."""
+    said = clean.line(exhibit.chart.subtitle)
+    for words in (clean.line(exhibit.basis), f"n = {exhibit.n}"):
+        if words.split(", chosen one by one")[0] not in said and not (words.startswith("n = ") and "n = " in said):
+            said = f"{said} · {words}" if said else words
+    return said
+
+
+def derived(exhibit: Exhibit) -> str:
+    """That values are derived, and how; '' where none is."""
+    return f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}" if exhibit.formulas else ""
+
+
+def not_ranked(sources: pd.DataFrame) -> str:
+    """How many of the results are not published and valid, and what they are; '' where all are."""
+    if sources.empty:
+        return ""
+    kinds = [kind(row) for row in sources[["origin", "validity"]].to_dict("records")]
+    counts = pd.Series([one for one in kinds if one]).value_counts()
+    if counts.empty:
+        return ""
+    said = text.listed([f"{count:,} {name}" for name, count in counts.items()])
+    of = f"{int(counts.sum()):,} of {text.count(len(sources), 'result')}"
+    return f"Not published and valid, so not to be ranked: {of} ({said})"
+
+
+def kind(row: dict[str, object]) -> str:
+    """What a result is that is not published and valid."""
+    parts = [KINDS[str(row["origin"])]] if row["origin"] in KINDS else []
+    if text.missing(row["validity"]):
+        parts.append("not known to be valid")
+    elif row["validity"] != "valid":
+        parts.append(str(row["validity"]).replace("_", "-"))
+    return ", ".join(parts)
+
+
+def testers(sources: pd.DataFrame, most: int = _TESTERS_NAMED) -> str:
+    """'Tested by Dell (3), IBM and 4 others'; '' where no result is shown."""
+    if sources.empty:
+        return ""
+    counts = sources["tested_by"].fillna("not stated").map(clean.line).value_counts()
+    shown = counts.head(most if len(counts) > most + 1 else most + 1)
+    names = [f"{name} ({count:,})" if count > 1 else name for name, count in shown.items()]
+    if len(counts) > len(shown):
+        names.append(f"{len(counts) - len(shown):,} others")
+    return f"Tested by {text.listed(names)}"
+
+
+def notes(item: Item, exhibit: Exhibit, clipped: Sequence[str] = ()) -> str:
+    """The speaker notes: everything in full."""
+    paragraphs = [
+        title(item, exhibit),
+        clean.lines(item.takeaway),
+        f"What is shown: {clean.line(exhibit.chart.title)}. {clean.line(exhibit.chart.subtitle)}",
+        f"Selection: {clean.line(exhibit.basis)}; {exhibit.n}",
+        f"How to read it: {exhibit.reading}" if exhibit.reading else "",
+        derived(exhibit),
+        not_ranked(exhibit.sources),
+        testers(exhibit.sources, _TESTERS_IN_NOTES),
+        clean.line(exhibit.fair_use),
+        "In full, where a cell has no room:\n" + "\n".join(clipped) if clipped else "",
+    ]
+    return "\n\n".join(words for words in paragraphs if words)

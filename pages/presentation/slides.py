@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import streamlit as st
@@ -13,9 +14,9 @@ from pages.export.exhibit import Exhibit
 from pages.export.tray import Item, Tray
 
 PRESENT, SLIDE = "present", "slide"  # the parameters in the address
-FRAME = 470  # pixels for the chart on a screen of 1280 by 720
+FRAME = 456  # pixels for the chart on a screen of 1280 by 720
 WIDTH = 1200
-_SQUEEZED = 0.8  # of its height on its page, so that its letters can be larger
+_SQUEEZED = ((600, 0.8), (math.inf, 0.65))  # up to which height on its page, to what part of it: so its letters are larger
 _FIT = (0.6, 1.35)  # the least and the most that a chart is enlarged by to fill the frame
 _STYLE = (Path(__file__).resolve().parent / "slide.css").read_text(encoding="utf-8")
 
@@ -56,9 +57,16 @@ def show(tray: Tray) -> None:
 
 
 def _fit(exhibit: Exhibit) -> float:
-    """How much larger the chart is drawn than on its page, so that it is as high as the frame."""
-    height = float(exhibit.chart.figure.layout.height or FRAME) * _SQUEEZED
-    return max(_FIT[0], min(FRAME / height, _FIT[1]))
+    """How much larger the chart is drawn than on its page, so that it is as high as the frame; a table as it is."""
+    if _is_table(exhibit):
+        return 1.0
+    height = float(exhibit.chart.figure.layout.height or FRAME)
+    part = next(part for most, part in _SQUEEZED if height <= most)
+    return max(_FIT[0], min(FRAME / (height * part), _FIT[1]))
+
+
+def _is_table(exhibit: Exhibit) -> bool:
+    return any(trace.type == "table" for trace in exhibit.chart.figure.data)
 
 
 def _slide(item: Item, exhibit: Exhibit, fit: float) -> None:
@@ -70,11 +78,14 @@ def _slide(item: Item, exhibit: Exhibit, fit: float) -> None:
                 st.markdown(text.plain(item.takeaway))
         with st.container(key="slide_about"):
             shell.quiet(text.plain(chart.subtitle))
+    goes_on = _is_table(exhibit) and (chart.figure.layout.height or FRAME) > FRAME
     chart.figure.update_layout(height=round(FRAME / fit), margin_t=margins.of(chart.figure, WIDTH).top, dragmode=False)
     with st.container(key="slide_frame"), st.container(key="slide_chart"):
         st.plotly_chart(chart.figure, key="slide_figure", theme=None, config=shell.CHART_CONFIG, alt=chart.alt)
     with st.container(key="slide_legend"):
         shell.legend_line(chart.keys)
+        if goes_on:
+            shell.quiet("The table goes on: scroll in it.")
     with st.container(key="slide_foot"):
         shell.quiet(text.plain(" ".join(provenance.lines(exhibit))))
 

@@ -68,9 +68,10 @@ def _pictures(_title: str, entries: Entries) -> bytes:
 
 
 def _powerpoint(title: str, entries: Entries) -> bytes:
-    from pages.export import pptx
+    from data import reference_tables
+    from pages.export.pptx import deck
 
-    return pptx.make(title, list(entries))
+    return deck.presentation(title, entries, reference_tables.build())
 
 
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

@@ -2,10 +2,16 @@
 const shown = [];
 const config = { displaylogo: false, displayModeBar: false, responsive: true, scrollZoom: false };
 
-for (const article of document.querySelectorAll("article")) {
-  const chart = JSON.parse(article.querySelector("script[type='application/json']").textContent);
+async function unpacked(block) {
+  const bytes = Uint8Array.from(atob(block.textContent), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+async function show(article) {
+  const chart = await unpacked(article.querySelector("script"));
   const place = article.querySelector(".chart");
-  Plotly.newPlot(place, chart.data, chart.layout, config);
+  await Plotly.newPlot(place, chart.data, chart.layout, config);
   shown.push(place);
   for (const button of article.querySelectorAll("button")) {
     button.addEventListener("click", () => {
@@ -19,11 +25,13 @@ for (const article of document.querySelectorAll("article")) {
   }
 }
 
-// On paper: as wide as the sheet, and no higher than leaves room for the words.
-const SHEET = { width: 1000, height: 380 };
+document.querySelectorAll("article").forEach(show);
+
+// On paper: as wide as the sheet, and no higher than leaves room for the words; a long table goes on on the next sheets.
+const SHEET = { width: 1000, height: 380, smallest: 0.45 };
 addEventListener("beforeprint", () => {
   for (const place of shown) {
-    const zoom = Math.min(1, SHEET.height / place.layout.height);
+    const zoom = Math.max(SHEET.smallest, Math.min(1, SHEET.height / place.layout.height));
     place.style.zoom = zoom;
     Plotly.relayout(place, { width: SHEET.width / zoom, autosize: false });
   }

@@ -1,7 +1,7 @@
 """A page of its own: charts that can be explored, in one HTML file that asks no other computer for anything.
 
 The file's content policy lets only its own two scripts run, known by their hashes, and forbids every connection. Texts from
-documents are escaped; the charts' numbers stand in blocks of JSON, which no browser runs.
+documents are escaped; the charts' numbers stand in packed blocks, which no browser runs.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import base64
 import hashlib
 import html
 import json
+import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -79,19 +80,19 @@ def _article(number: int, item: Item, exhibit: Exhibit) -> str:
         f"{legend.line(exhibit.chart.keys, LIGHT)}"
         f'<div class="buttons">{buttons}</div>{_data(exhibit)}{_sources(exhibit)}'
         f'<p class="fair">{" ".join(_words(line) for line in provenance.lines(exhibit))}</p>'
-        f'<script type="application/json">{_figure(item, exhibit)}</script></article>'
+        f'<script type="text/plain">{_figure(item, exhibit)}</script></article>'
     )
 
 
 def _figure(item: Item, exhibit: Exhibit) -> str:
-    """The chart and the layout of its picture; no sign in it can end the block that holds it."""
+    """The chart and the layout of its picture, packed: charts of many results would make the page many times as large."""
     shown = json.loads(exhibit.chart.figure.to_json())
     shown["layout"] |= {"autosize": True, "dragmode": False}
     shown["layout"].setdefault("margin", {})["t"] = margins.of(exhibit.chart.figure, picture.WIDTH).top
     whole = json.loads(picture.complete(item, exhibit).to_json())
     name = filenames.stem(item.title or exhibit.chart.title)
-    block = json.dumps({"data": shown["data"], "layout": shown["layout"], "picture": whole["layout"], "name": name})
-    return block.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
+    held = json.dumps({"data": shown["data"], "layout": shown["layout"], "picture": whole["layout"], "name": name})
+    return base64.b64encode(zlib.compress(held.encode("utf-8"), 9)).decode("ascii")
 
 
 def _data(exhibit: Exhibit) -> str:

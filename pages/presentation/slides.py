@@ -11,12 +11,9 @@ from pages.common.ask import ask, look
 from pages.export import making, margins, provenance
 from pages.export.exhibit import Exhibit
 from pages.export.tray import Item, Tray
+from pages.presentation import room
 
 PRESENT, SLIDE = "present", "slide"  # the parameters in the address
-FRAME = 470  # pixels for the chart on a screen of 1280 by 720
-WIDTH = 1200
-_SQUEEZED = 0.8  # of its height on its page, so that its letters can be larger
-_FIT = (0.6, 1.35)  # the least and the most that a chart is enlarged by to fill the frame
 _STYLE = (Path(__file__).resolve().parent / "slide.css").read_text(encoding="utf-8")
 
 
@@ -44,24 +41,19 @@ def show(tray: Tray) -> None:
     at = number(st.query_params.get(SLIDE), count)
     item = tray.items[at - 1]
     exhibit = ask(making.made, item.name, making.pairs(item), look().name)
-    fit = 1.0 if isinstance(exhibit, str) else _fit(exhibit)
-    st.html(f"<style>:root {{ --frame: {FRAME}px; --fit: {fit:.3f}; }}\n{_STYLE}</style>")
+    frame = 0 if isinstance(exhibit, str) else room.frame(item, exhibit)
+    fit = room.enlarged(exhibit, frame) if frame else 1.0
+    st.html(f"<style>:root {{ --frame: {frame}px; --fit: {fit:.3f}; }}\n{_STYLE}</style>")
     with st.container(key="slide", gap="xsmall"):
         if isinstance(exhibit, str):
             st.title(text.plain(item.title or "A chart that cannot be shown"), anchor=False)
             shell.nothing(text.plain(exhibit))
         else:
-            _slide(item, exhibit, fit)
+            _slide(item, exhibit, round(frame / fit))
     _steps(at, count)
 
 
-def _fit(exhibit: Exhibit) -> float:
-    """How much larger the chart is drawn than on its page, so that it is as high as the frame."""
-    height = float(exhibit.chart.figure.layout.height or FRAME) * _SQUEEZED
-    return max(_FIT[0], min(FRAME / height, _FIT[1]))
-
-
-def _slide(item: Item, exhibit: Exhibit, fit: float) -> None:
+def _slide(item: Item, exhibit: Exhibit, height: int) -> None:
     chart = exhibit.chart
     with st.container(gap=None):
         st.title(text.plain(item.title or chart.title), anchor=False)
@@ -70,11 +62,14 @@ def _slide(item: Item, exhibit: Exhibit, fit: float) -> None:
                 st.markdown(text.plain(item.takeaway))
         with st.container(key="slide_about"):
             shell.quiet(text.plain(chart.subtitle))
-    chart.figure.update_layout(height=round(FRAME / fit), margin_t=margins.of(chart.figure, WIDTH).top, dragmode=False)
+    goes_on = room.is_table(exhibit) and (chart.figure.layout.height or height) > height
+    chart.figure.update_layout(height=height, margin_t=margins.of(chart.figure, room.WIDTH).top, dragmode=False)
     with st.container(key="slide_frame"), st.container(key="slide_chart"):
         st.plotly_chart(chart.figure, key="slide_figure", theme=None, config=shell.CHART_CONFIG, alt=chart.alt)
     with st.container(key="slide_legend"):
         shell.legend_line(chart.keys)
+        if goes_on:
+            shell.quiet("The table goes on: scroll in it.")
     with st.container(key="slide_foot"):
         shell.quiet(text.plain(" ".join(provenance.lines(exhibit))))
 

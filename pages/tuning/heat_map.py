@@ -43,8 +43,10 @@ def figure(
 ) -> Chart:
     """`counts`, `reach` and `vendors` as from `data.tuning`; `rows` from `heat_rows`."""
     columns = names(vendors)
-    found = {(one.parameter, one.family, one.vendor): (one.results, one.commented) for one in counts.itertuples()}
-    sizes = {(one.family, one.vendor): one.results for one in reach.itertuples()}
+    drawn_ones = counts[counts["parameter"].isin([row.parameter for row in rows])]
+    cells = drawn_ones[["parameter", "family", "vendor", "results", "commented"]].itertuples(index=False, name=None)
+    found = {cell[:3]: cell[3:] for cell in cells}
+    sizes = dict(zip(zip(reach["family"], reach["vendor"], strict=True), reach["results"], strict=True))
     heads = _heads(columns, vendors)
     top = max(head.count("<br>") + 1 for head in heads) * _HEAD_LINE + room.GAP
     drawn = Drawing(look, len(rows) * (NARROW_ROW if narrow else ROW) + top + 8, hoverdistance=30, **SELECTABLE)

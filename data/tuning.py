@@ -69,18 +69,20 @@ def parts(selection: Selection, settings: Settings) -> tuple[str, dict[str, obje
     system, web server or script engine is of that family, or because they name such a parameter.
     """
     where, values = selection.where()
-    family = "true"
+    family, machines = "true", "true"
+    if settings.group != "sut":  # every disclosure has a system under test
+        machines = """r.result_id in (
+            select result_id from systems where role = $group
+            union all
+            select result_id from tuning where starts_with(scope, $group)
+        )"""
     if settings.family is not None:
         family = "coalesce(t.family, '') = $family"
         values["family"] = settings.family
     sql = f"""
         sized as (
             select r.result_id, coalesce(r.{VENDORS[settings.by][1]}, $unknown) as full_name
-            from results r where {where} and r.origin <> 'quoted' and ($group = 'sut' or r.result_id in (
-                select result_id from systems where role = $group
-                union all
-                select result_id from tuning where starts_with(scope, $group)
-            ))
+            from results r where {where} and r.origin <> 'quoted' and {machines}
         ), ranked as (
             select full_name, row_number() over (order by count(*) desc, full_name) as place from sized group by full_name
         ), shown as (

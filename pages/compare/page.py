@@ -66,14 +66,13 @@ def show() -> None:
 
 def _choose(asked: chosen.Asked, selection: Selection) -> tuple[str, ...]:
     """Two to five results, from the address or chosen here; what is chosen goes into the address."""
-    found = ask(compare.options, selection, asked.ids, OPTIONS_AT_MOST)
-    names = labels(found)
+    names = ask(_names, selection, asked.ids)
     if st.session_state.get("compare_asked") != asked.ids:
         st.session_state["compare_ids"] = list(asked.ids)
     picked = tuple(
         st.multiselect(
             "Results",
-            list(found["result_id"]),
+            list(names),
             key="compare_ids",
             format_func=lambda name: names.get(name, name),
             max_selections=chosen.MOST,
@@ -84,6 +83,13 @@ def _choose(asked: chosen.Asked, selection: Selection) -> tuple[str, ...]:
     if picked != asked.ids:
         st.query_params["ids"] = ",".join(picked)
     return picked
+
+
+def _names(selection: Selection, ids: tuple[str, ...]) -> dict[str, str]:
+    """The label of each result that can be chosen, by its id."""
+    found = compare.options(selection, ids, OPTIONS_AT_MOST)
+    names = labels(found)
+    return {name: names.get(name, name) for name in found["result_id"]}
 
 
 def _base(columns: list[chosen.Column]) -> tuple[chosen.Column, bool]:

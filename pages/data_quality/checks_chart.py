@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pandas as pd
-import plotly.graph_objects as go
 
-from pages.common import style, text
+from pages.common import room, style, text
 from pages.common.charts import Chart
 from pages.common.legend import Key
 from pages.common.style import Look
+from pages.response_times.drawing import Drawing
 
 ROW = 24
 SPLIT = 0.62
+_STANDOFF = 6  # pixels between a name and the frame
 
 
 def figure(rows: pd.DataFrame, look: Look) -> Chart:
@@ -19,31 +20,33 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
     places = list(range(len(rows)))
     totals = (rows["passed"] + rows["failed"]).tolist()
     names = [text.mark(name(check)) for check in rows["check_name"]]
-    drawn = style.base(look, ROW * len(rows) + 64, barmode="stack", bargap=0.35)
+    drawn = Drawing(look, ROW * len(rows) + 64, barmode="stack", bargap=0.35)
     bounds = [len(rows) - 0.5, -0.5]
     most = int(rows["failed"].max())
     split = SPLIT if most else 1
-    drawn.update_layout(
+    drawn.arrange(
+        margin={"l": room.beside(names) + _STANDOFF, "b": room.below(titled=True)},
         xaxis=style.axis(
             look,
             "Results checked",
+            automargin=False,
             grid=True,
             tickformat=",",
             domain=[0, split],
             rangemode="tozero",
             dtick=style.whole(max(totals)),
         ),
-        yaxis=style.axis(look, tickvals=places, ticktext=names, range=bounds, ticklabelstandoff=6)
-        | {"tickfont": {"size": 12, "color": look.text}},
+        yaxis=style.axis(look, tickvals=places, ticktext=names, range=bounds, ticklabelstandoff=_STANDOFF)
+        | {"tickfont": {"size": 12, "color": look.text}, "automargin": False},
     )
     hovers = [_hover(row) for row in rows.to_dict("records")]
     for column, words, color in (("passed", "Passed", look.good), ("failed", "Failed", look.fail)):
-        drawn.add_trace(_bars(rows[column].tolist(), places, words, color, hovers))
+        drawn.trace("bar", **_bars(rows[column].tolist(), places, words, color, hovers))
     if most:
         _failures(drawn, rows, look, bounds, hovers)
     failing = int((rows["failed"] > 0).sum())
     return Chart(
-        drawn,
+        drawn.figure(),
         "Consistency checks by name",
         f"Results that each check applies to, and those that fail it · n = {sum(totals):,} checks, "
         f"{text.count(failing, 'kind') if failing else 'none'} with a failure",
@@ -52,13 +55,14 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
     )
 
 
-def _failures(drawn: go.Figure, rows: pd.DataFrame, look: Look, bounds: list[float], hovers: list[str]) -> None:
+def _failures(drawn: Drawing, rows: pd.DataFrame, look: Look, bounds: list[float], hovers: list[str]) -> None:
     """The failures again at the right, where few among thousands can be seen."""
     most = int(rows["failed"].max())
-    drawn.update_layout(
+    drawn.arrange(
         xaxis2=style.axis(
             look,
             "Failed",
+            automargin=False,
             tickformat=",",
             domain=[SPLIT + 0.04, 1],
             anchor="y2",
@@ -66,22 +70,20 @@ def _failures(drawn: go.Figure, rows: pd.DataFrame, look: Look, bounds: list[flo
             nticks=4,
             dtick=style.whole(most),
         ),
-        yaxis2=style.axis(look, range=bounds, anchor="x2", showticklabels=False),
+        yaxis2=style.axis(look, range=bounds, anchor="x2", showticklabels=False, automargin=False),
     )
-    places = list(range(len(rows)))
-    drawn.add_trace(_bars(rows["failed"].tolist(), places, "Failed alone", look.fail, hovers) | {"xaxis": "x2", "yaxis": "y2"})
-    for place, (passed, failed) in enumerate(zip(rows["passed"], rows["failed"], strict=True)):
-        drawn.add_annotation(
-            x=failed,
-            y=place,
-            xref="x2",
-            yref="y2",
-            text=f"{failed:,} of {passed + failed:,}" if failed else "none",
-            showarrow=False,
-            xanchor="left",
-            xshift=6,
-            font={"size": 12, "color": look.text if failed else look.muted},
-        )
+    failed, totals = rows["failed"].tolist(), (rows["passed"] + rows["failed"]).tolist()
+    drawn.trace(
+        "bar",
+        **_bars(failed, list(range(len(rows))), "Failed alone", look.fail, hovers),
+        xaxis="x2",
+        yaxis="y2",
+        text=[f"{amount:,} of {total:,}" if amount else "none" for amount, total in zip(failed, totals, strict=True)],
+        textposition="outside",
+        constraintext="none",
+        cliponaxis=False,
+        textfont={"size": 12, "color": [look.text if amount else look.muted for amount in failed]},
+    )
 
 
 def name(check: object) -> str:
@@ -94,7 +96,6 @@ def name(check: object) -> str:
 
 def _bars(values: list, places: list[int], words: str, color: str, hovers: list[str]) -> dict[str, object]:
     return {
-        "type": "bar",
         "orientation": "h",
         "x": values,
         "y": places,

@@ -87,18 +87,16 @@ def _documents() -> None:
     total = 0 if rows.empty else int(rows["documents_in_all"].iloc[0])
     shell.quiet(f"{answer.capped(len(rows), total, 'document')}; rejected ones and those with lines not understood first")
     if len(rows):
-        shell.table(
-            rows.assign(layout=rows["layout"].map(documents_chart.layout), status=rows["status"].map(answer.STATUSES)),
-            {
-                "path": shell.words("Document"),
-                "status": shell.words("Status"),
-                "layout": shell.words("Layout"),
-                "lines": shell.number("Lines"),
-                "unread": shell.number("Not understood"),
-                "reason": shell.words("Reason", width="large"),
-            },
-            key="documents",
-        )
+        columns = {
+            "path": shell.words("Document"),
+            "status": shell.words("Status"),
+            "layout": shell.words("Layout"),
+            "lines": shell.number("Lines"),
+            "unread": shell.number("Not understood"),
+            "reason": shell.words("Reason", width="large"),
+        }
+        named = rows.assign(layout=rows["layout"].map(documents_chart.layout), status=rows["status"].map(answer.STATUSES))
+        shell.table(named[list(columns)], columns, key="documents")
 
 
 def _checks() -> None:

@@ -1,4 +1,4 @@
-"""A figure in the making: its parts as plain settings, checked by Plotly once, when all are there.
+"""A figure in the making: its parts as plain settings, put together once, when all are there.
 
 Adding marks to a figure one by one has Plotly check all that is there already each time: with the panels of sixteen request
 types that takes longer than everything else on the page.
@@ -7,18 +7,24 @@ types that takes longer than everything else on the page.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import plotly.graph_objects as go
 
 from pages.common import style
 from pages.common.style import Look
 
+# Streamlit hands every figure to Plotly twice, and in a chart whose marks can be chosen with settings of its own. Where the
+# data are said to be the same and these settings are there already, Plotly does not draw it again.
+_ONCE = {"datarevision": 1, "autotypenumbers": "strict"}
+SELECTABLE = {"clickmode": "event+select", "dragmode": "pan"}
+
 
 class Drawing:
     """Traces, shapes, notes and layout, in the order in which they are added."""
 
     def __init__(self, look: Look, height: int, **layout: object) -> None:
-        self.layout: dict[str, object] = style.base(look, height, **layout).to_plotly_json()["layout"]
+        self.layout: dict[str, object] = _base(look) | _ONCE | {"height": height} | layout
         self._traces: list[dict[str, object]] = []
         self._shapes: list[dict[str, object]] = []
         self._notes: list[dict[str, object]] = []
@@ -32,7 +38,7 @@ class Drawing:
         self._shapes.append({"layer": "below"} | settings)
 
     def note(self, **settings: object) -> None:
-        """Words in the figure, without an arrow."""
+        """Words in the figure, without an arrow unless they ask for one."""
         self._notes.append({"showarrow": False} | settings)
 
     def arrange(self, **settings: Mapping[str, object]) -> None:
@@ -45,8 +51,21 @@ class Drawing:
         return self.layout[axis].get("type") == "log"
 
     def figure(self) -> go.Figure:
-        """The figure."""
-        return go.Figure(data=self._traces, layout=self.layout | {"shapes": self._shapes, "annotations": self._notes})
+        """The figure, not checked by Plotly, which takes longer than drawing it: the tests have it checked.
+
+        Without a template, which would be 7 KB of settings for all types of charts.
+        """
+        layout = self.layout | {"shapes": self._shapes, "annotations": self._notes}
+        drawn = go.Figure(data=self._traces, layout=layout, _validate=False)
+        drawn.layout.template = None
+        return drawn
+
+
+@lru_cache(maxsize=2)
+def _base(look: Look) -> dict[str, object]:
+    layout = style.base(look, 100).to_plotly_json()["layout"]
+    layout.pop("template", None)
+    return layout
 
 
 def _merged(before: object, after: object) -> object:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from data.response_distribution import Allowed
-from pages.common import text
+from pages.common import room, text
 from pages.common.charts import Chart
 from pages.common.legend import Key
 from pages.common.style import Look
@@ -34,7 +34,7 @@ def figure(panels: Sequence[Panel], look: Look, title: str, basis: str, *, logar
     end = REACH * max(panel.known.limits[1] for panel in panels)
     start = _start([panel.known for panel in panels], end) if logarithmic else 0.0
     drawn = Drawing(look, grid.tall)
-    drawn.arrange(margin={"l": 8, "r": 12, "t": 4, "b": 4})
+    drawn.arrange(margin={"l": room.beside(["100%"]), "r": 12, "t": 4, "b": 4})
     for number, panel in enumerate(drawn_panels):
         frames.frame(drawn, look, grid, number, panel, start, end)
         frames.limits(drawn, look, number, panel)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pandas as pd
 
 from data.response import BOXES_FROM
-from pages.common import style, text
+from pages.common import room, style, text
 from pages.common.charts import Chart
 from pages.common.legend import Key
 from pages.common.style import Look
@@ -31,19 +32,21 @@ def figure(runs: pd.DataFrame, boxes: pd.DataFrame, shown: Sequence[Shown], benc
     drawn = Drawing(look, tall)
     step = step_name(benchmark)
     drawn.arrange(
-        margin={"l": 8, "r": 12, "t": 4, "b": 4},
-        xaxis=style.axis(look, step, tickvals=steps, range=[steps[0] - 0.4, steps[-1] + 0.4])
+        margin={"r": 12, "t": 4, "b": 4},
+        xaxis=style.axis(look, step, tickvals=steps, range=[steps[0] - 0.4, steps[-1] + 0.4], automargin=False)
         | {"anchor": "free", "position": FOOT / tall},
     )
+    widest: list[str] = []
     for number, measure in enumerate(measures):
         panel = "" if number == 0 else str(number + 1)
         summed = boxes[boxes["measure"] == measure]
         values = [*runs[measure].dropna(), *summed["p5"], *summed["p95"]]
-        _frame(drawn, look, number, len(measures), tall, measure, values)
+        widest += _frame(drawn, look, number, len(measures), tall, measure, values)
         if len(summed):
             _boxes(drawn, look, summed, measure, panel)
         for result in shown:
             _line(drawn, look, runs[(runs["result_id"] == result.result_id) & runs[measure].notna()], result, measure, panel)
+    drawn.arrange(margin={"l": room.beside(widest)})
     if len(boxes):
         n = text.count(int(boxes["points"].max()), "result")
     else:
@@ -60,12 +63,13 @@ def figure(runs: pd.DataFrame, boxes: pd.DataFrame, shown: Sequence[Shown], benc
     )
 
 
-def _frame(drawn: Drawing, look: Look, number: int, panels: int, tall: int, measure: str, values: list[float]) -> None:
+def _frame(drawn: Drawing, look: Look, number: int, panels: int, tall: int, measure: str, values: list[float]) -> Sequence[str]:
+    """The axis and the title of a panel; numbers as long as those at its axis."""
     panel = "" if number == 0 else str(number + 1)
     foot, title = FOOT / tall, 26 / tall
     high = (1 - foot) / panels
     top = 1 - number * high
-    axis = style.axis(look, domain=[top - high + 4 / tall, top - title], grid=True, anchor="x", nticks=5)
+    axis = style.axis(look, domain=[top - high + 4 / tall, top - title], grid=True, anchor="x", nticks=5, automargin=False)
     if style.spans_a_decade(values):
         first, last = style.log_range(min(value for value in values if value > 0), max(values), 0.12)
         ticks, names = style.log_ticks(first, last)
@@ -89,6 +93,13 @@ def _frame(drawn: Drawing, look: Look, number: int, panels: int, tall: int, meas
         yshift=-2,
         font={"size": 12, "color": look.text},
     )
+    return axis.get("ticktext") or [_longest(*axis["range"])]
+
+
+def _longest(first: float, last: float) -> str:
+    """A number as long as any of the ticks between these."""
+    decimals = max(0, -math.floor(math.log10((last - first) / 5)))
+    return f"{max(abs(first), abs(last)):,.{decimals}f}"
 
 
 def _boxes(drawn: Drawing, look: Look, summed: pd.DataFrame, measure: str, panel: str) -> None:

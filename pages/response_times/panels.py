@@ -83,7 +83,7 @@ def frame(drawn: Drawing, look: Look, grid: Grid, number: int, panel: Panel, sta
         tickvals=[panel.above(step) for step in steps],
         ticktext=[f"{panel.above(step):g}{'%' if step == 1 else ''}" for step in steps],
         showticklabels=labelled,
-        automargin=number % grid.across == 0,
+        automargin=False,
     )
     drawn.arrange(**{f"xaxis{axis}": along, f"yaxis{axis}": upward})
     drawn.note(

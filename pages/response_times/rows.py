@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pandas as pd
 
-from pages.common import style, text
+from pages.common import room, style, text
 from pages.common.style import Look
 from pages.response_times.drawing import Drawing
 
@@ -46,29 +46,24 @@ def frame(look: Look, names: Sequence[str], tall: int, left: str, right: str = "
     rows = list(range(len(names)))
     bounds = [len(rows) - 0.5, -0.5]
     drawn = Drawing(look, tall * len(rows) + 88, barmode="stack", bargap=0.0)
+    labels = [f"{text.mark(text.clipped(name, clip))} " for name in names]
+    words = {"tickfont": {"size": 12, "color": look.text}, "automargin": False}
     drawn.arrange(
-        margin={"l": 8, "r": 8, "t": 30, "b": 8},
-        xaxis=style.axis(look, left, grid=True, domain=[0, SPLIT - GAP] if right else [0, 1]),
-        yaxis=style.axis(
-            look, tickvals=rows, ticktext=[f"{text.mark(text.clipped(name, clip))} " for name in names], range=bounds
-        )
-        | {"tickfont": {"size": 12, "color": look.text}},
+        margin={"l": room.beside(labels), "r": 16, "t": 30, "b": room.below(titled=True)},
+        xaxis=style.axis(look, left, grid=True, domain=[0, SPLIT - GAP] if right else [0, 1], automargin=False),
+        yaxis=style.axis(look, tickvals=rows, ticktext=labels, range=bounds) | words,
     )
     if right:
         drawn.arrange(
-            xaxis2=style.axis(look, right, grid=True, domain=[SPLIT + GAP, 1], anchor="y2"),
-            yaxis2=style.axis(look, side="right", anchor="x2", tickvals=rows, ticktext=["" for _ in rows], range=bounds)
-            | {"tickfont": {"size": 12, "color": look.text}},
+            xaxis2=style.axis(look, right, grid=True, domain=[SPLIT + GAP, 1], anchor="y2", automargin=False),
+            yaxis2=style.axis(look, side="right", anchor="x2", tickvals=rows, ticktext=["" for _ in rows], range=bounds) | words,
         )
-    for row in rows[:-1]:
+    if len(rows) > 1:  # all rules as one shape
         drawn.shape(
-            type="line",
+            type="path",
             xref="paper",
-            x0=0,
-            x1=1,
             yref="y",
-            y0=row + 0.5,
-            y1=row + 0.5,
+            path="".join(f"M0,{row + 0.5}H1" for row in rows[:-1]),
             line={"width": 1, "color": look.border},
         )
     return drawn

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pandas as pd
 
-from pages.common import style, text
+from pages.common import room, style, text
 from pages.common.charts import Chart
 from pages.common.legend import Key
 from pages.common.style import Look
@@ -79,13 +79,10 @@ def draw(drawn: Drawing, look: Look, shown: Sequence[Bar], *, width: float, pane
 
 
 def _counts(drawn: Drawing, look: Look, shown: Sequence[Bar], panel: str) -> None:
+    counts = [f" {bar.counts['requests']:,}" for bar in shown]
     drawn.arrange(
-        **{
-            f"yaxis{panel or ''}": {
-                "tickvals": [bar.place for bar in shown],
-                "ticktext": [f" {bar.counts['requests']:,}" for bar in shown],
-            }
-        }
+        margin={"r": room.beside([*counts, "requests"])},
+        **{f"yaxis{panel or ''}": {"tickvals": [bar.place for bar in shown], "ticktext": counts}},
     )
     drawn.note(
         x=1,
@@ -108,7 +105,7 @@ def figure(quality: pd.DataFrame, names: Sequence[str], look: Look, title: str, 
     draw(drawn, look, shown, width=0.56, panel="", counts=False)
     # The requests stand on a second axis at the right, as the names take the left one.
     drawn.arrange(
-        yaxis2=style.axis(look, side="right", overlaying="y", range=drawn.layout["yaxis"]["range"])
+        yaxis2=style.axis(look, side="right", overlaying="y", range=drawn.layout["yaxis"]["range"], automargin=False)
         | {"tickfont": {"size": 12, "color": look.text}, "showgrid": False}
     )
     _counts(drawn, look, shown, "2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pandas as pd
+import plotly.graph_objects as go
 import pytest
 
 from pages.common import style
@@ -55,6 +56,14 @@ def test_a_cell_says_of_how_many_and_a_dot_where_it_does_not_apply() -> None:
         [None, None],
         [0.67, None],
     ]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_plotly_accepts_the_map(narrow: bool) -> None:
+    drawn = draw(heat_rows.by_family(KNOWN, {}), narrow=narrow, focus=("a", "x"))
+    go.Figure(drawn.to_dict())
+    assert drawn.layout.margin.l == (10 if narrow else 17)
+    assert [shape.type for shape in drawn.layout.shapes] == ["rect", "line"]
 
 
 def test_totals_are_of_the_results_it_applies_to() -> None:

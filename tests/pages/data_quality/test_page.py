@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pandas as pd
+import plotly.graph_objects as go
 import pytest
 
 from pages.common import style
@@ -25,6 +26,9 @@ def test_everything_is_in_order(database: Path) -> None:
     layouts, checks, evidence = charts(app)
     assert values(trace(layouts, "Accepted")["x"]) == [4, 1, 1]
     assert "xaxis2" not in checks["layout"]
+    assert trace(layouts, "All")["text"] == ["\u20024", "\u20021", "\u20021"]
+    for drawn in (layouts, checks, evidence):
+        go.Figure(drawn)  # put together without Plotly's checks
     assert values(trace(evidence, "Only bounds follow")["x"]) == pytest.approx([100 * 33 / 48, 100 * 36 / 39, 100 * 8 / 21])
 
 
@@ -41,6 +45,7 @@ def test_failures_and_problems_are_listed(copy_with: Callable[..., Path]) -> Non
     assert "4 of 62 consistency checks failed, 4 of them seriously" in text
     assert "1 × line not understood (warning)" in text
     failed = charts(app)[1]
+    go.Figure(failed)
     assert values(trace(failed, "Failed alone")["x"])[0] == 4
     tables = [table.value for table in app.dataframe]
     assert any("found" in table and "score *7*" in table["found"].tolist() for table in tables)
@@ -87,5 +92,5 @@ def test_failures_have_a_scale_of_their_own() -> None:
     )
     drawn = checks_chart.figure(rows, style.LIGHT).figure
     assert list(drawn.layout.xaxis2.range) == [0, 15]
-    assert [note.text for note in drawn.layout.annotations] == ["10 of 10,000", "none"]
+    assert list(drawn.data[2].text) == ["10 of 10,000", "none"]
     assert "&lt;b&gt;" in drawn.data[0].customdata[0]

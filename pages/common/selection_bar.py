@@ -78,11 +78,6 @@ def settle(**own: str) -> None:
     st.session_state[_OWN] = own
 
 
-def parameters(**own: str) -> dict[str, str]:
-    """The selection that is shown, defaults and all, with the page's own parameters: what makes a chart of it again."""
-    return {KEY: "\n".join(st.session_state.get(_SETTLED, ()))} | own
-
-
 def _write_own() -> None:
     """The page's parameters, as left by `settle`."""
     own = st.session_state.pop(_OWN, {})

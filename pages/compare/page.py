@@ -9,7 +9,7 @@ from data import compare, reference_tables, response
 from data.selection import Selection
 from pages.common import fair_use, selection_bar, shell, text
 from pages.common.ask import ask, look
-from pages.compare import answer, chosen, grid, iterations_chart, requests_chart, rows, settings
+from pages.compare import answer, chosen, comparison_exhibit, exhibit, grid, iterations_chart, requests_chart, rows, settings
 from pages.result.answer import labels
 
 OPTIONS_AT_MOST = 2_000
@@ -52,6 +52,9 @@ def show() -> None:
         for reason in answer.why_no_ratio(columns, base):
             shell.quiet(reason)
         shown = rows.scores(scores, picked) + [row for row in table if every or row.differs]
+        view = st.session_state.get("settings", next(iter(settings.VIEWS)))
+        asked = (comparison_exhibit.NAME, comparison_exhibit.parameters(columns, base, view, every=every))
+        shell.heading("Scores and configuration", f"{text.count(len(columns), 'result')} side by side", exhibit=asked)
         st.html(
             grid.grid(columns, shown, number, look(), kept=_kept(), heads=True, caption="Scores and configuration side by side")
         )
@@ -164,11 +167,12 @@ def _response_times(columns: list[chosen.Column], picked: tuple[str, ...]) -> No
         )
         figures = ask(response.requests, workload, picked)
         drawn = requests_chart.figure(figures, columns, ask(reference_tables.limits, workload), workload, look())
-        shell.chart(drawn, key="compare_requests")
+        shell.chart(drawn, key="compare_requests", exhibit=(exhibit.NAME, exhibit.parameters(columns, workload)))
     elif len(runs):
         benchmark = columns[0].benchmark
         draw = iterations_chart.by_throughput if benchmark == "SPECweb96" else iterations_chart.by_iteration
-        shell.chart(draw(runs, columns, benchmark, look()), key="compare_iterations")
+        drawn = draw(runs, columns, benchmark, look())
+        shell.chart(drawn, key="compare_iterations", exhibit=(exhibit.NAME, exhibit.parameters(columns, None)))
     else:
         shell.heading("Response times", "None of these documents gives response times")
 

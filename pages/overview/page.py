@@ -11,7 +11,7 @@ from data.selection import Selection
 from pages.common import shell, text
 from pages.common.ask import ask, look
 from pages.common.selection_bar import selection_bar
-from pages.overview import answer, chart, matrix
+from pages.overview import answer, chart, exhibit, matrix
 
 VENDORS_AT_MOST = 12
 NEWEST = 5
@@ -96,7 +96,8 @@ def _panels(found: pd.DataFrame, selection: Selection) -> None:
             drawn = chart.panel(
                 rows[rows["benchmark"] == name], name, int(row["results"]), BY_NAME[name].unit or "normalised score", look(), span
             )
-            picked = shell.chart(drawn, key=f"timeline_{name}", select=True, small=True)
+            asked = (exhibit.NAME, exhibit.parameters(selection, name))
+            picked = shell.chart(drawn, key=f"timeline_{name}", select=True, small=True, exhibit=asked)
             for result_id in picked[:1]:
                 shell.result_link(result_id, "Open this result")
     shell.legend_line(chart.keys(rows, look()))

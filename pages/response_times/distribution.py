@@ -11,7 +11,8 @@ from data import response, response_distribution
 from data.response_distribution import Allowed
 from pages.common import selection_bar, shell, text
 from pages.common.ask import ask, look
-from pages.response_times import answer, envelope_chart, shares_chart, times
+from pages.common.collect import Asked
+from pages.response_times import answer, distribution_exhibit, envelope_chart, quality_exhibit, shares_chart, times
 from pages.response_times.chosen import Chosen
 from pages.response_times.limits import Limits
 from pages.response_times.panels import Panel
@@ -46,7 +47,8 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
     if not chosen.shown:
         shell.quiet(f"Drawn is the result with the most sessions of {chosen.total:,}. Choose others above.")
     basis = shown[0].label if len(shown) == 1 else text.count(len(shown), "result")
-    _shares(rows, shown, f"{workload}: quality of service" + ("" if kind is None else f" of {kind}"), basis)
+    asked = (quality_exhibit.NAME, quality_exhibit.parameters(chosen, kind))
+    _shares(rows, shown, f"{workload}: quality of service" + ("" if kind is None else f" of {kind}"), basis, asked)
     times.note(rows)
     if known:
         title = f"{workload}: what is known of the distribution" + ("" if kind is None else f" of {kind}")
@@ -56,7 +58,8 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
         drawn = envelope_chart.figure(
             _panels(known, shown, theme.good), theme, title, basis, logarithmic=logarithmic, widest=widest
         )
-        shell.chart(drawn, key="envelope_chart")
+        parameters = distribution_exhibit.parameters(chosen, kind, logarithmic=logarithmic)
+        shell.chart(drawn, key="envelope_chart", exhibit=(distribution_exhibit.NAME, parameters))
         shell.quiet("The bands are bounds, not a measured curve.")
         _table(known, shown)
     rated = limits.rate_words()
@@ -82,12 +85,13 @@ def _kind(quality: pd.DataFrame, *, alone: bool) -> str | None:
     return None if picked == ALL else picked
 
 
-def _shares(rows: pd.DataFrame, shown: Sequence[Shown], title: str, basis: str) -> None:
+def _shares(rows: pd.DataFrame, shown: Sequence[Shown], title: str, basis: str, asked: Asked) -> None:
     of_result = {one.result_id: one.loaded for one in shown}
     names = list(rows["request_type"]) if len(shown) == 1 else [of_result[name] for name in rows["result_id"]]
     subtitle = f"Share of requests by quality, all iterations · {basis} · n = {rows['requests'].sum():,} requests"
     clip = 22 if shell.on_a_phone() else 70
-    shell.chart(shares_chart.figure(rows, names, look(), title, subtitle, clip=clip), key="shares_chart")
+    drawn = shares_chart.figure(rows, names, look(), title, subtitle, clip=clip)
+    shell.chart(drawn, key="shares_chart", exhibit=asked)
 
 
 def _panels(known: Sequence[Allowed], shown: Sequence[Shown], color: str) -> list[Panel]:

@@ -7,7 +7,7 @@ import pandas as pd
 from data import response
 from pages.common import shell, text
 from pages.common.ask import ask, look
-from pages.response_times import answer, choice, shares_chart, times_chart
+from pages.response_times import answer, choice, quality_exhibit, shares_chart, times_chart, times_exhibit
 from pages.response_times.chosen import Chosen
 from pages.response_times.limits import Limits
 
@@ -35,11 +35,15 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
     drawn = times_chart.Times(workload, chosen.shown, figures, many, quality, limits)
     phone = shell.on_a_phone()
     basis = f"{chosen.basis}{_loads(chosen) if len(many) else ''}"
-    shell.chart(times_chart.figure(drawn, look(), basis, logarithmic=logarithmic, beside=not phone), key="times_chart")
+    asked = (times_exhibit.NAME, times_exhibit.parameters(chosen, logarithmic=logarithmic))
+    made = times_chart.figure(drawn, look(), basis, logarithmic=logarithmic, beside=not phone)
+    shell.chart(made, key="times_chart", exhibit=asked)
     if phone and len(chosen.shown) < 2:
         names = list(quality["request_type"])
         title = f"{workload}: quality of service"
-        shell.chart(shares_chart.figure(quality, names, look(), title, f"All iterations · {chosen.basis}"), key="shares_chart")
+        asked = (quality_exhibit.NAME, quality_exhibit.parameters(chosen, None))
+        made = shares_chart.figure(quality, names, look(), title, f"All iterations · {chosen.basis}")
+        shell.chart(made, key="shares_chart", exhibit=asked)
     note(quality)
     if chosen.shown:
         _figures(figures, chosen)

@@ -12,7 +12,7 @@ from pages.common import selection_bar as bar
 from pages.common import shell, text
 from pages.common.ask import ask, look
 from pages.common.links import compare_link
-from pages.score import answer, marks, picking, table
+from pages.score import answer, exhibit, marks, picking, table
 from pages.score import chart as chart_of
 from pages.score.options import Options
 
@@ -56,7 +56,7 @@ def chart(chosen: Selection, drawn: pd.DataFrame, metric: Metric, options: Optio
         found = picking.of_marks(shell.chosen(st.session_state[key]), stands_for)
         _keep(own.make(found))
 
-    asked = ("score", bar.parameters(**options.write()))
+    asked = (exhibit.NAME, exhibit.parameters(chosen, metric, options))
     shell.heading(made.chart.title, made.chart.subtitle, exhibit=asked)
     st.plotly_chart(
         made.chart.figure,

@@ -7,7 +7,7 @@ import streamlit as st
 from data import tuning, tuning_order
 from pages.common import shell, text
 from pages.common.ask import ask, look
-from pages.tuning import heat_map, heat_rows, state
+from pages.tuning import frequency_exhibit, heat_map, heat_rows, state
 from pages.tuning import words as w
 
 KEY = "tuning_chart"
@@ -50,7 +50,8 @@ def draw(now: state.State) -> None:
             state.open_view(state.VALUES, parameter=w.label(row.parameter, row.family), vendor=vendor or state.ALL)
 
     with place:
-        shell.chart(drawn, key=KEY, select=opened)
+        parameters = frequency_exhibit.parameters(now.selection, now.settings, now.focus, order, every=bool(every))
+        shell.chart(drawn, key=KEY, select=opened, exhibit=(frequency_exhibit.NAME, parameters))
     commented = " Marked \\#: commented out in other results, which does not count." if now.counts["commented"].any() else ""
     shell.quiet(f"A dot: the parameter applies to none of the vendor's results.{commented}")
 

@@ -9,7 +9,7 @@ import streamlit as st
 from data import tuning, tuning_values
 from pages.common import shell, text
 from pages.common.ask import ask, look
-from pages.tuning import state, tables, values_chart
+from pages.tuning import state, tables, values_chart, values_exhibit
 from pages.tuning import words as w
 
 KEY = "values_chart"
@@ -57,7 +57,8 @@ def _parameter(now: state.State, parameter: str) -> None:
             said = w.value(row["value"], row["number"], unit, unlimited)
             state.open_view(state.LINES, vendor=vendor or now.focus.vendor or state.ALL, value=said)
 
-    shell.chart(drawn, key=KEY, select=opened)
+    parameters = values_exhibit.parameters(now.selection, now.settings, now.focus, across)
+    shell.chart(drawn, key=KEY, select=opened, exhibit=(values_exhibit.NAME, parameters))
     shell.heading("Values and printed defaults", "A value counts once a result, in whatever form it is printed; most used first")
     shell.table(
         tables.printed(printed, unit, unlimited),

@@ -83,8 +83,8 @@ def connection(machine: Machine) -> Iterator[duckdb.DuckDBPyConnection]:
 @pytest.fixture(scope="module")
 def answers(machine: Machine) -> dict[str, Answer]:
     """The answers to all of RUN, several at a time; those without an end get a second each."""
-    patient = Console(Limits(at_once=2, wait_seconds=60))
-    hasty = Console(Limits(seconds=1, at_once=4, wait_seconds=60))
+    patient = Console(Limits(seconds=60, at_once=2, wait_seconds=120))
+    hasty = Console(Limits(seconds=1, at_once=4, wait_seconds=120))
     build = store.build_of(machine.database)
 
     def run(attack: dict[str, Any]) -> Answer:

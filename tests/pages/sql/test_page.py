@@ -9,14 +9,16 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from data.sql.console import CONSOLE, Answer, Busy
+from data.sql.limits import Limits
 from pages.sql import asking
 from tests.pages.spec import charts, open_page, said, values
 
 
 @pytest.fixture(autouse=True)
-def forgotten() -> None:
-    """No answer is kept from another test."""
+def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer is kept from another test, and a busy machine has the time that it needs."""
     asking.forget_all()
+    monkeypatch.setattr(CONSOLE, "limits", Limits(seconds=60))
 
 
 @pytest.fixture

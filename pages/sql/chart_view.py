@@ -17,9 +17,9 @@ def draw(table: pa.Table) -> None:
         return
     st.space("xsmall")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        y = st.selectbox("Value", numbers, index=len(numbers) - 1, key="y", bind="query-params", width=220)
+        y = st.selectbox("Value", numbers, index=len(numbers) - 1, key="chart_y", bind="query-params", width=220)
         across = columns.across(table, y)
-        x = st.selectbox("By", across, index=columns.best(table, across), key="x", bind="query-params", width=220)
+        x = st.selectbox("By", across, index=columns.best(table, across), key="chart_x", bind="query-params", width=220)
         kind = st.segmented_control("Chart", chart.KINDS, default=chart.BARS, required=True, key="chart", bind="query-params")
     of_x = columns.kind_of(table, x)
     rows = columns.pairs(table, x, y, chart.at_most(kind, of_x))

@@ -46,7 +46,8 @@ def show() -> None:
         with words:
             shell.answer(answer.words(found))
         if found.table is None:
-            result.refused(found)
+            with left:
+                result.refused(found)
         elif found.table.num_rows:
             result.draw(found)
             chart_view.draw(found.table)

@@ -67,7 +67,7 @@ def listed(columns: pd.DataFrame, look: Look) -> str:
 .cols code{{font-size:.8125rem;font-weight:600;color:{look.text};background:none;padding:0}}
 .cols span,.cols .for{{color:{look.muted};font-size:.8125rem}}
 </style>"""
-    return f'{style}<div class="cols">{entries}</div>'
+    return f'{style}<div class="cols" tabindex="0" role="region" aria-label="Columns">{entries}</div>'
 
 
 def _kind(row: object) -> str:

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from data import store
 from data.examples import examples
-from data.sql.console import CONSOLE
+from data.sql.console import Console
+from data.sql.limits import Limits
 
 
 def test_every_example_has_an_answer(database: Path) -> None:
-    build = store.current_build()
+    build, console = store.current_build(), Console(Limits(seconds=60))
     with ThreadPoolExecutor(2) as pool:
-        answers = list(pool.map(lambda example: CONSOLE.run(build, example.sql), examples()))
+        answers = list(pool.map(lambda example: console.run(build, example.sql), examples()))
     assert [answer.message for answer in answers] == [""] * 9
     assert [answer.table.num_rows for answer in answers] == [3, 3, 20, 9, 4, 30, 127, 6, 120]
 

@@ -19,7 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent.parent
 
 
 def ask(built: Path, sql: str, **limits: object) -> Answer:
-    return Console(Limits(**limits)).run(store.build_of(built), sql)
+    """The answer under these limits, with time enough on a busy machine."""
+    return Console(Limits(seconds=60, **limits)).run(store.build_of(built), sql)
 
 
 def test_values_keep_their_type_and_others_become_text(built: Path) -> None:

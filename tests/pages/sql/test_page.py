@@ -9,14 +9,16 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from data.sql.console import CONSOLE, Answer, Busy
+from data.sql.limits import Limits
 from pages.sql import asking
 from tests.pages.spec import charts, open_page, said, values
 
 
 @pytest.fixture(autouse=True)
-def forgotten() -> None:
-    """No answer is kept from another test."""
+def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer is kept from another test, and a busy machine has the time that it needs."""
     asking.forget_all()
+    monkeypatch.setattr(CONSOLE, "limits", Limits(seconds=60))
 
 
 @pytest.fixture
@@ -41,13 +43,13 @@ def test_the_first_example_is_answered(database: Path) -> None:
 
 def test_a_query_in_the_address_is_answered_once(database: Path, asked: list[str]) -> None:
     sql = "SELECT workload, sum(requests) AS requests, max(good) AS good FROM request_stats GROUP BY ALL ORDER BY ALL"
-    app = open_page("sql", q=sql, y="requests", chart="Line")
+    app = open_page("sql", q=sql, chart_y="requests", chart="Line")
     assert app.text_area[0].value == sql
     assert app.dataframe[0].value["workload"].tolist() == ["Banking", "Ecommerce", "Support"]
     assert charts(app)[0]["data"][0]["mode"] == "lines+markers"
     assert "requests by workload" in [heading.value for heading in app.header]
     app.selectbox(key="table").set_value("limits").run()
-    app.selectbox(key="y").set_value("good").run()
+    app.selectbox(key="chart_y").set_value("good").run()
     assert asked.count(sql) == 1
 
 
@@ -77,7 +79,7 @@ def test_no_row_is_said(database: Path) -> None:
 def test_rows_without_a_number_have_no_chart(database: Path) -> None:
     app = open_page("sql", q="SELECT 'a' AS letter")
     assert not charts(app)
-    assert [box.label for box in app.selectbox if box.key in ("x", "y")] == []
+    assert [box.label for box in app.selectbox if box.key in ("chart_x", "chart_y")] == []
 
 
 def test_an_example_fills_the_editor_and_is_run(database: Path) -> None:
@@ -130,3 +132,12 @@ def test_what_the_query_names_is_shown_as_text(database: Path) -> None:
     assert "<u>n" not in drawn
     assert "&lt;b&gt;x" in drawn
     assert "<b>x" not in drawn
+
+
+def test_a_reader_comes_from_the_page_with_axes_and_goes_back(database: Path) -> None:
+    app = open_page("score", x="Memory")
+    app.switch_page("pages/sql/page.py").run()
+    assert not app.exception
+    assert "score by system_vendor" in [heading.value.replace("\\", "") for heading in app.subheader]
+    app.switch_page("pages/score/page.py").run()
+    assert not app.exception

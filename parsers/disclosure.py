@@ -120,6 +120,14 @@ class Disclosure:
         value = self._index.get((section, field_name))
         return None if value is None or value.text in ("", "--") else value.text
 
+    def texts(self) -> dict[str, dict[str, str]]:
+        """Section -> field -> text, of all values that are neither empty nor printed as `--`."""
+        found: dict[str, dict[str, str]] = {}
+        for (section, field_name), value in self._index.items():
+            if value.text not in ("", "--"):
+                found.setdefault(section, {})[field_name] = value.text
+        return found
+
     def problem(self, line: int | None, severity: str, kind: str, message: str, text: str | None = None) -> None:
         """Record a problem."""
         self.problems.append(Problem(line, severity, kind, message, text))

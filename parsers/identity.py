@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import PurePosixPath
 
 from parsers.disclosure import Disclosure
 from parsers.document import Document
@@ -15,7 +14,7 @@ _PREFIX = {"SPECweb96": "web96", "SPECweb99": "web99", "SPECweb99_SSL": "web99ss
 
 def spec_id(path: str) -> str | None:
     """SPEC's own id of a result in a file name, e.g. web99-20030519-00245; None where there is none."""
-    found = _SPEC_ID.search(PurePosixPath(path).name.lower())
+    found = _SPEC_ID.search(path.rpartition("/")[2].lower())
     return found[1] if found else None
 
 

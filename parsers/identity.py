@@ -49,8 +49,8 @@ def origin(disclosure: Disclosure, document: Document) -> str:
     and carries neither SPEC's id nor a publication line.
     """
     if disclosure.layout == "csv":
-        return "quoted" if disclosure.get("list", "source") else "published"
-    if spec_id(document.path) or disclosure.get("publication", "published"):
+        return "quoted" if disclosure.text("list", "source") else "published"
+    if spec_id(document.path) or disclosure.text("publication", "published"):
         return "published"
     license_number = disclosure.text("head", "spec_license") or disclosure.text("test", "spec_license")
     if disclosure.layout == "raw" or len(disclosure.workloads) == 1 or (license_number or "").strip() == "0":

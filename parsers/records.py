@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import repeat
 from typing import NamedTuple
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """A text as printed and the line (from 1) it stands on."""
-
-    text: str
-    line: int
 
 
 class NoteLine(NamedTuple):

@@ -20,8 +20,8 @@ def missing_parts(disclosure: Disclosure) -> list[str]:
 
     A raw kit file has no head.
     """
-    missing = [part for part, (section, field) in _CONFIGURATION.items() if disclosure.get(section, field) is None]
-    if not disclosure.get("head", "system") and disclosure.layout != "raw":
+    missing = [part for part, (section, field) in _CONFIGURATION.items() if disclosure.text(section, field) is None]
+    if not disclosure.text("head", "system") and disclosure.layout != "raw":
         missing.insert(0, "head")
     if disclosure.benchmark == "SPECweb2005":
         missing += _missing_runs(disclosure)
@@ -31,7 +31,7 @@ def missing_parts(disclosure: Disclosure) -> list[str]:
         with_rates = [row for row in disclosure.iterations if row.throughput]
         if not with_rates or len(with_rates) < len(disclosure.iterations):
             missing.append("rows of the run details" if with_rates else "run details")
-        missing += [] if disclosure.get("benchmark", "requested_connections") else ["benchmark configuration"]
+        missing += [] if disclosure.text("benchmark", "requested_connections") else ["benchmark configuration"]
     return missing
 
 

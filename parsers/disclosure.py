@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from parsers.records import NoteLine, Printed
+from parsers.records import NoteLine
 
 
 @dataclass(slots=True)
@@ -101,24 +101,25 @@ class Disclosure:
     _index: dict[tuple[str, str], Value] = field(default_factory=dict)
 
     def add(self, section: str, field_name: str | None, text: str, line: int, label: str | None = None) -> Value:
-        """Record a value as printed. The first value of a field is the one `get` finds."""
+        """Record a value as printed. The first value of a field is the one `text` finds."""
         value = Value(section, label, field_name, text.strip(), line)
         self.values.append(value)
         if field_name is not None:
             self._index.setdefault((section, field_name), value)
         return value
 
-    def get(self, section: str, field_name: str) -> Printed | None:
-        """The value as printed; None when it is absent, empty or printed as `--`."""
-        value = self._index.get((section, field_name))
-        if value is None or value.text in ("", "--"):
-            return None
-        return Printed(value.text, value.line)
-
     def text(self, section: str, field_name: str) -> str | None:
-        """The text of `get`, None when absent."""
+        """The value of a field as printed; None when it is absent, empty or printed as `--`."""
         value = self._index.get((section, field_name))
         return None if value is None or value.text in ("", "--") else value.text
+
+    def texts(self) -> dict[str, dict[str, str]]:
+        """Section -> field -> text, of all values that are neither empty nor printed as `--`."""
+        found: dict[str, dict[str, str]] = {}
+        for (section, field_name), value in self._index.items():
+            if value.text not in ("", "--"):
+                found.setdefault(section, {})[field_name] = value.text
+        return found
 
     def problem(self, line: int | None, severity: str, kind: str, message: str, text: str | None = None) -> None:
         """Record a problem."""

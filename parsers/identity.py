@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import PurePosixPath
 
 from parsers.disclosure import Disclosure
 from parsers.document import Document
@@ -15,7 +14,7 @@ _PREFIX = {"SPECweb96": "web96", "SPECweb99": "web99", "SPECweb99_SSL": "web99ss
 
 def spec_id(path: str) -> str | None:
     """SPEC's own id of a result in a file name, e.g. web99-20030519-00245; None where there is none."""
-    found = _SPEC_ID.search(PurePosixPath(path).name.lower())
+    found = _SPEC_ID.search(path.rpartition("/")[2].lower())
     return found[1] if found else None
 
 
@@ -50,8 +49,8 @@ def origin(disclosure: Disclosure, document: Document) -> str:
     and carries neither SPEC's id nor a publication line.
     """
     if disclosure.layout == "csv":
-        return "quoted" if disclosure.get("list", "source") else "published"
-    if spec_id(document.path) or disclosure.get("publication", "published"):
+        return "quoted" if disclosure.text("list", "source") else "published"
+    if spec_id(document.path) or disclosure.text("publication", "published"):
         return "published"
     license_number = disclosure.text("head", "spec_license") or disclosure.text("test", "spec_license")
     if disclosure.layout == "raw" or len(disclosure.workloads) == 1 or (license_number or "").strip() == "0":

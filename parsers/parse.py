@@ -95,8 +95,8 @@ def _rejected(row: dict[str, Any], reason: str) -> Parsed:
 
 
 def _has_content(disclosure: Disclosure) -> bool:
-    get = disclosure.get
-    return bool(disclosure.iterations or get("head", "score") or get("head", "invalid") or get("sut", "model"))
+    text = disclosure.text
+    return bool(disclosure.iterations or text("head", "score") or text("head", "invalid") or text("sut", "model"))
 
 
 def _record(disclosure: Disclosure, document: Document, dictionary: Dictionary) -> Record:

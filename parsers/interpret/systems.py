@@ -15,18 +15,17 @@ _ROLES = ("sut", "client", "besim")
 def system_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
     """One row for each kind of machine that the document describes."""
     described = {value.section for value in disclosure.values}
-    return [_system(disclosure, role) for role in _ROLES if role in described]
+    texts = disclosure.texts()
+    return [_system(disclosure, texts, role) for role in _ROLES if role in described]
 
 
-def _system(disclosure: Disclosure, role: str) -> dict[str, Any]:
-    def printed(field: str, section: str = role) -> str | None:
-        return disclosure.text(section, field)
-
+def _system(disclosure: Disclosure, texts: dict[str, dict[str, str]], role: str) -> dict[str, Any]:
+    printed = texts.get(role, {}).get
+    network = texts.get("network" if role == "sut" else role, {}).get
     processor = printed("processor")
     family = vocabulary.match("processors", processor)
     counts = quantities.processors(printed("processors"))
     system = vocabulary.match("operating_systems", printed("operating_system"))
-    network = "network" if role == "sut" else role
     single = counts.processors if disclosure.layout == "csv" and _before_dual_core(disclosure) else None
     return {
         "role": role,
@@ -59,14 +58,14 @@ def _system(disclosure: Disclosure, role: str) -> dict[str, Any]:
         "os_name": system.get("name"),
         "os_family": system.get("family"),
         "file_system": printed("file_system"),
-        "nics": quantities.first_count(printed("nics", network)),
-        "nic_printed": printed("nic", network),
-        "networks": quantities.first_count(printed("networks", network)),
-        "network_type": printed("network_type", network),
-        "network_gbps": quantities.gbps(printed("network_speed", network)),
-        "msl_s": quantities.number(printed("msl", network)),
-        "time_wait_s": quantities.number(printed("time_wait", network)),
-        "mtu": quantities.first_count(printed("mtu", network)),
+        "nics": quantities.first_count(network("nics")),
+        "nic_printed": network("nic"),
+        "networks": quantities.first_count(network("networks")),
+        "network_type": network("network_type"),
+        "network_gbps": quantities.gbps(network("network_speed")),
+        "msl_s": quantities.number(network("msl")),
+        "time_wait_s": quantities.number(network("time_wait")),
+        "mtu": quantities.first_count(network("mtu")),
         "other_hardware": printed("other_hardware"),
         "other_software": printed("other_software"),
         "jvm": _jvm(printed("jvm"), printed("jit")),

@@ -119,12 +119,12 @@ class _Walk:
 
     def _plain(self, tag: str, text: str | None) -> bool:
         """Take a container that holds text of one line and nothing else, as most do; False when that is not so."""
-        words = " ".join(text.split()) if text else ""
         if self._silent or (text and "\n" in text):
             return False
         if self._block is not None:
             self._flush()
         kind, line = _CONTAINERS[tag], [self._line]
+        words = " ".join(text.split()) if text else ""
         if words:
             self._blocks.append(Block(kind, self._row, [words], line, line, words))
         elif kind in ("td", "th"):

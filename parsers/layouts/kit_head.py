@@ -90,7 +90,7 @@ class Head:
         if not colon:
             return False
         for what in ("system", "web_server", "script_engine"):
-            if self._d.get("head", f"{what}_vendor") is None and self._d.get("head", what) is None:
+            if self._d.text("head", f"{what}_vendor") is None and self._d.text("head", what) is None:
                 self._d.add("head", f"{what}_vendor", vendor, number)
                 self._name = self._d.add("head", what, name, number)
                 return True

@@ -15,7 +15,7 @@ from parsers.disclosure import Disclosure
 from parsers.document import Document
 from parsers.layouts.lines import skip_before_title, title_line
 from parsers.layouts.web2005_cells import WORDS, Cells, kinds_of, read_compliance, read_request_table
-from parsers.records import NoteLine
+from parsers.records import NoteLine, note_lines
 
 _TITLE = re.compile(r"^SPECweb2005(?: (Banking|Ecommerce|Support))? Result\b")
 _SCORE = re.compile(r"^SPECweb2005(?:_(Banking|Ecommerce|Support))?\s*=\s*(.*)$")
@@ -106,11 +106,7 @@ class _PageReader:
         elif self._state == "notes":
             while place < end and not texts[place].endswith(_NOTES_END):
                 place += 1
-            section, workload = self._section, self._workload
-            self._d.notes += [
-                NoteLine(section, workload, number, text)
-                for number, text in zip(numbers[start:place], texts[start:place], strict=True)
-            ]
+            self._d.notes += note_lines(self._section, self._workload, numbers[start:place], texts[start:place])
             self._d.kinds.update(dict.fromkeys(numbers[start:place], "note"))
         return place
 

@@ -124,21 +124,19 @@ async def each_once(viewers: Sequence[Viewer], links: Sequence[str]) -> Visits:
 async def clicking(viewers: Sequence[Viewer], links: Sequence[str], seconds: float, think: float = 0.0) -> Visits:
     """All viewers at once, each through the links from a place of its own, for so many seconds.
 
-    think: seconds between the end of a page and the next click, from half to one and a half times as many; 0 clicks on at
-    once. Its first page after a pause, so that not all click at once, is not counted.
+    think: seconds between the end of a page and the next click, from half to one and a half times as many, and before the
+    first, so that not all begin at once; 0 clicks on at once.
     """
     visits, end = Visits(), time.perf_counter() + seconds
 
     async def click(viewer: Viewer, number: int) -> None:
         rng = Random(number)
         await viewer.think(rng.random() * think)
-        await viewer.visit(links[number % len(links)], Visits())
-        for turn in count(number + 1):
-            if think:
-                await viewer.think(think * (0.5 + rng.random()))
+        for turn in count(number):
+            await viewer.visit(links[turn % len(links)], visits)
+            await viewer.think(think * (0.5 + rng.random()))
             if time.perf_counter() > end:
                 return
-            await viewer.visit(links[turn % len(links)], visits)
 
     began = time.perf_counter()
     await asyncio.gather(*(click(viewer, number) for number, viewer in enumerate(viewers)))

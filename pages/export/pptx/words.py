@@ -31,8 +31,10 @@ def subtitle(exhibit: Exhibit) -> str:
 
 
 def derived(exhibit: Exhibit) -> str:
-    """That values are derived, and how; '' where none is."""
-    return f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}" if exhibit.formulas else ""
+    """That values are derived, and how; '' where none is, or the chart's own words say it."""
+    if not exhibit.formulas or NOT_A_METRIC in exhibit.chart.subtitle:
+        return ""
+    return f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}"
 
 
 def not_ranked(sources: pd.DataFrame) -> str:
@@ -78,7 +80,7 @@ def notes(item: Item, exhibit: Exhibit, clipped: Sequence[str] = ()) -> str:
         f"What is shown: {clean.line(exhibit.chart.title)}. {clean.line(exhibit.chart.subtitle)}",
         f"Selection: {clean.line(exhibit.basis)}; {exhibit.n}",
         f"How to read it: {exhibit.reading}" if exhibit.reading else "",
-        derived(exhibit),
+        f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}" if exhibit.formulas else "",
         not_ranked(exhibit.sources),
         testers(exhibit.sources, _TESTERS_IN_NOTES),
         clean.line(exhibit.fair_use),

@@ -64,12 +64,14 @@ def testers(sources: pd.DataFrame, most: int = _TESTERS_NAMED) -> str:
     """'Tested by Dell (3), IBM and 4 others'; '' where no result is shown."""
     if sources.empty:
         return ""
-    counts = sources["tested_by"].fillna("not stated").map(clean.line).value_counts()
+    counts = sources["tested_by"].dropna().map(clean.line).value_counts()
     shown = counts.head(most if len(counts) > most + 1 else most + 1)
     names = [f"{name} ({count:,})" if count > 1 else name for name, count in shown.items()]
     if len(counts) > len(shown):
         names.append(f"{len(counts) - len(shown):,} others")
-    return f"Tested by {text.listed(names)}"
+    silent = int(sources["tested_by"].isna().sum())
+    said = [f"Tested by {text.listed(names)}"] if names else []
+    return "; ".join([*said, f"tester of {text.count(silent, 'result')} not stated"] if silent else said)
 
 
 def notes(item: Item, exhibit: Exhibit, clipped: Sequence[str] = ()) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from data import choices, selection_text
 from data.metrics import METRICS, Metric
 from data.selection import Selection
 from data.selection_text import Wanted
+from data.store import Build, current_build
 from pages.export.exhibit import Parameters
 
 SELECTION = "only"  # as the selection's parameter in the address
@@ -19,10 +22,15 @@ def write(chosen: Selection, shown: Metric | None = None) -> dict[str, str]:
 
 def selection(parameters: Parameters) -> Wanted:
     """The selection; what the database no longer has of it is left out."""
-    every = choices.counts(Selection())
-    known = {str(name): frozenset(rows["option"]) for name, rows in every[every["option"].notna()].groupby("choice")}
-    wanted, _ = selection_text.read(parameters.get(SELECTION, "").split("\n"), known)
+    wanted, _ = selection_text.read(parameters.get(SELECTION, "").split("\n"), _known(current_build()))
     return wanted
+
+
+@lru_cache(maxsize=2)
+def _known(build: Build) -> dict[str, frozenset[str]]:
+    """The options that this build has, by name of the choice: the same for all charts of a tray."""
+    every = choices.counts(Selection())
+    return {str(name): frozenset(rows["option"]) for name, rows in every[every["option"].notna()].groupby("choice")}
 
 
 def metric(wanted: Wanted) -> Metric | None:

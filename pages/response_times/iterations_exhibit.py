@@ -98,8 +98,10 @@ def _natives(runs: pd.DataFrame, boxes: pd.DataFrame, shown, benchmark: str, loo
                 title,
             )
         )
-    for measure, rows in boxes.groupby("measure", sort=False):
-        title = iterations_chart.TITLES[str(measure)]
+    for measure, title in iterations_chart.TITLES.items():
+        rows = boxes[boxes["measure"] == measure]
+        if rows.empty:
+            continue
         of = {int(row.iteration): times_exhibit.box(row) for row in rows.itertuples()}
         called = [f"{iterations_chart.step_name(benchmark)} {step}" for step in of]
         found.append(Boxes(called, list(of.values()), Axis(title), look.muted, f"{title}, all results"))

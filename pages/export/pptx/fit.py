@@ -16,6 +16,7 @@ _MEASURED_AT = 100
 _BOLD = 1.12
 _CAUTION = 1.1  # for typefaces that are wider still
 _WIDE, _OTHER = 1.0, 0.7  # width of a letter that the typeface lacks, of the size: East Asian, any other
+_SPACE = 0.3
 ELLIPSIS = "…"
 
 
@@ -26,11 +27,13 @@ def _face() -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def _letter(letter: str) -> float:
+    if letter in " \u00a0":
+        return _SPACE
     if unicodedata.combining(letter):
         return 0.0
     if unicodedata.east_asian_width(letter) in "WF":
         return _WIDE
-    known = _face().getlength(" " if letter == "\u00a0" else letter) / _MEASURED_AT
+    known = _face().getlength(letter) / _MEASURED_AT
     return known if ord(letter) < 0x250 or letter in "–—‘’“”…·≤≥×−√" else max(known, _OTHER)
 
 

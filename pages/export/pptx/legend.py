@@ -20,6 +20,7 @@ _MARKS = {
     "pentagon": ("■", "□"),
 }
 _LINES_AT_MOST = 3
+_LONG_NAMES_UP_TO = 10
 Entry = tuple[str, str, str]  # mark, name, colour
 
 
@@ -41,7 +42,8 @@ def entries(charts: Sequence[Dots | Bars | Boxes]) -> list[Entry]:
                 found.setdefault(part.name, ("■", clean.line(part.name), part.color))
         else:
             found.setdefault("", ("▬", "Box: middle half; line: median; whiskers: 5th to 95th percentile", theme.MUTED))
-    return [(mark, parts.series_name(name, len(found)), shade) for mark, name, shade in found.values()]
+    short = len(found) > _LONG_NAMES_UP_TO
+    return [(mark, parts.series_name(name, len(found) if short else 1), shade) for mark, name, shade in found.values()]
 
 
 def draw(slide: Slide, charts: Sequence[Dots | Bars | Boxes], whole: Frame) -> Frame:

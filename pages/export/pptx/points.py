@@ -13,6 +13,7 @@ from pptx.enum.dml import MSO_LINE
 from pptx.slide import Slide
 from pptx.util import Pt
 
+from pages.common.labels import LABELS_UP_TO
 from pages.export.native import Axis, Boxes, Dots, Series
 from pages.export.pptx import clean, fit, labels, parts, theme
 from pages.export.pptx.place import Frame
@@ -25,6 +26,7 @@ TICK = "line-ns"  # a mark across the axis of values, as of a median
 OTHERS = "#BBBBBB"
 HELPER = "Names of the rows"
 _BOX = "#C9CFD8"
+_PALE = 0.3  # of a colour, inside the outline of a hollow mark
 _INSIDE = 1e-4  # so that rounding puts no point before the axis
 _STYLES = {
     "circle": XL_MARKER_STYLE.CIRCLE,
@@ -48,6 +50,11 @@ _LONGEST_NAME = 0.4  # of the chart's width
 def style(symbol: str) -> XL_MARKER_STYLE:
     """The nearest shape that the program has for a marker of Plotly."""
     return _STYLES.get(symbol) or _STYLES.get(symbol.partition("-")[0], XL_MARKER_STYLE.CIRCLE)
+
+
+def pale(code: str) -> str:
+    """The colour, nearly white."""
+    return "#" + "".join(f"{round(255 - (255 - int(code[at : at + 2], 16)) * _PALE):02X}" for at in (1, 3, 5))
 
 
 def grouped(series: Sequence[Series]) -> list[Series]:
@@ -139,7 +146,8 @@ def _draw(slide: Slide, shown: Dots, marks: Sequence[Series], at: Frame, size: f
     lines = 0
     if alone and len(entries) > 1 and not (named and all(any(one.names) for one in marks)):
         without = [number for number, one in enumerate(series) if one in helper]
-        lines = parts.legend(chart, size, entries, at.width, without, aside=not helper)
+        crowd = sum(len(one.x) for one in marks if one.marked) > LABELS_UP_TO
+        lines = parts.legend(chart, size, entries, at.width, without, aside=crowd and not helper)
     _room(chart, shown, at, size, lines, alone=alone)
     return chart
 
@@ -232,10 +240,10 @@ def _look(plotted: object, one: Series, size: float, *, small: bool) -> None:
         return
     marker.style, marker.size = style(one.symbol), (5 if small else 8) if size >= 9 else (4 if small else 6)
     outline = marker.format.line
+    marker.format.fill.solid()
     if one.hollow:
-        marker.format.fill.background()
+        marker.format.fill.fore_color.rgb = color(pale(one.color))  # LibreOffice draws no outlines of marks, so white is nothing
         outline.color.rgb, outline.width = color(one.color), Pt(1.5)
     else:
-        marker.format.fill.solid()
         marker.format.fill.fore_color.rgb = color(one.color)
         outline.color.rgb, outline.width = color("#FFFFFF" if marker.style != XL_MARKER_STYLE.X else one.color), Pt(0.5)

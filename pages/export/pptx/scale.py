@@ -72,6 +72,7 @@ def _round_below(value: float) -> float:
 
 def _even(low: float, high: float, ticks: int, *, exact: bool = False, shares: bool = False) -> Scale:
     whole = low == int(low) and high == int(high)
+    greatest = high
     if low == high:
         low, high = (0.0, high * 1.2) if high > 0 else (low * 1.2, 1.0)
     if 0 <= low <= (high - low):
@@ -87,7 +88,7 @@ def _even(low: float, high: float, ticks: int, *, exact: bool = False, shares: b
         last += step
     if first != 0 and low - first < 0.04 * (last - first):
         first -= step
-    if shares and high <= 100:
+    if shares and greatest <= 100:
         last = min(last, 100.0)
     return Scale(first, last, step, None, _form(step))
 

@@ -31,8 +31,10 @@ def subtitle(exhibit: Exhibit) -> str:
 
 
 def derived(exhibit: Exhibit) -> str:
-    """That values are derived, and how; '' where none is."""
-    return f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}" if exhibit.formulas else ""
+    """That values are derived, and how; '' where none is, or the chart's own words say it."""
+    if not exhibit.formulas or NOT_A_METRIC in exhibit.chart.subtitle:
+        return ""
+    return f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}"
 
 
 def not_ranked(sources: pd.DataFrame) -> str:
@@ -62,12 +64,14 @@ def testers(sources: pd.DataFrame, most: int = _TESTERS_NAMED) -> str:
     """'Tested by Dell (3), IBM and 4 others'; '' where no result is shown."""
     if sources.empty:
         return ""
-    counts = sources["tested_by"].fillna("not stated").map(clean.line).value_counts()
+    counts = sources["tested_by"].dropna().map(clean.line).value_counts()
     shown = counts.head(most if len(counts) > most + 1 else most + 1)
     names = [f"{name} ({count:,})" if count > 1 else name for name, count in shown.items()]
     if len(counts) > len(shown):
         names.append(f"{len(counts) - len(shown):,} others")
-    return f"Tested by {text.listed(names)}"
+    silent = int(sources["tested_by"].isna().sum())
+    said = [f"Tested by {text.listed(names)}"] if names else []
+    return "; ".join([*said, f"tester of {text.count(silent, 'result')} not stated"] if silent else said)
 
 
 def notes(item: Item, exhibit: Exhibit, clipped: Sequence[str] = ()) -> str:
@@ -78,7 +82,7 @@ def notes(item: Item, exhibit: Exhibit, clipped: Sequence[str] = ()) -> str:
         f"What is shown: {clean.line(exhibit.chart.title)}. {clean.line(exhibit.chart.subtitle)}",
         f"Selection: {clean.line(exhibit.basis)}; {exhibit.n}",
         f"How to read it: {exhibit.reading}" if exhibit.reading else "",
-        derived(exhibit),
+        f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}" if exhibit.formulas else "",
         not_ranked(exhibit.sources),
         testers(exhibit.sources, _TESTERS_IN_NOTES),
         clean.line(exhibit.fair_use),

@@ -22,6 +22,7 @@ def test_numbers_have_round_steps_and_room() -> None:
     assert ends(Axis(""), 0) == ends(Axis("")) == (0, 2, 1)
     assert ends(Axis(""), 0.5) == (0, 0.7, 0.1)
     assert ends(Axis("Conforming (% of requested)"), 99.6, 100) == (99.5, 100, 0.1)
+    assert ends(Axis("Conforming (% of requested)"), 100)[:2] == (0, 100)
     assert ends(Axis("(%)", low=90, high=100, exact=True), 95) == (90, 100, 2)
 
 

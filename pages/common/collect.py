@@ -5,14 +5,21 @@ The menu costs a closed popover; what is in it is drawn when it is opened, and a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import zlib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from pages.common import text
+from pages.common.ask import ask
 from pages.export.tray import ITEMS_AT_MOST, Item, Tray
+
+if TYPE_CHECKING:
+    from pages.export.files import Form
 
 PAGE = Path(__file__).resolve().parent.parent / "presentation" / "page.py"
 Asked = tuple[str, Mapping[str, str]]  # name and parameters of an exhibit, as `pages.export.registry.make` takes them
@@ -69,8 +76,10 @@ def page_title(title: str) -> str:
 
 
 @st.fragment
-def menu(asked: Asked, title: str, key: str) -> None:
-    """The menu of a chart: into the presentation, its data, its picture; `title`: the chart's, plain text."""
+def menu(asked: Asked) -> None:
+    """The menu of a chart: into the presentation, its data, its picture."""
+    item = Item(asked[0], dict(asked[1]))
+    key = f"{item.name}_{zlib.crc32(repr(sorted(item.parameters.items())).encode('utf-8', 'replace')):08x}"
     opened = st.popover(
         "",
         icon=":material/ios_share:",
@@ -81,12 +90,17 @@ def menu(asked: Asked, title: str, key: str) -> None:
     )
     if opened.open:
         with opened:
-            _contents(Item(asked[0], dict(asked[1]), title), key)
+            _contents(item, key)
 
 
 def _contents(item: Item, key: str) -> None:
-    from pages.export import files, renderer
+    from pages.export import files, making, renderer  # not before a menu is opened: they take long to import
 
+    exhibit = ask(making.made, item.name, making.pairs(item))
+    if isinstance(exhibit, str):
+        st.markdown(f"This chart cannot be taken along: {text.plain(exhibit)}")
+        return
+    item = replace(item, title=exhibit.chart.title)
     number = len(kept().items)
     full = number >= ITEMS_AT_MOST
     if st.button("Add to presentation", icon=":material/add_to_photos:", key=f"add_{key}", width="stretch", disabled=full):
@@ -94,14 +108,14 @@ def _contents(item: Item, key: str) -> None:
         st.rerun()  # the navigation says how many there are
     if item in kept().items.values():
         st.page_link(PAGE, label=f"In the presentation ({number})", icon=":material/check:")
-    _saves("Data behind the chart", files.DATA, item, key)
     reason = renderer.why_not()
+    _saves("Data behind the chart", files.DATA, item, key)
     _saves("Picture", (files.PAGE,) if reason else (*files.PICTURES, files.PAGE), item, key)
     if reason:
         st.markdown(f":small[:gray[{reason}]]")
 
 
-def _saves(label: str, forms, item: Item, key: str) -> None:
+def _saves(label: str, forms: Sequence[Form], item: Item, key: str) -> None:
     st.markdown(f":small[:gray[{label}]]")
     with st.container(horizontal=True, gap="xsmall"):
         for form in forms:

@@ -98,7 +98,7 @@ def heading(title: str, subtitle: str, *, first: bool = False, small: bool = Fal
     with st.container(horizontal=True, vertical_alignment="top", wrap=False, gap="small"):
         _words(title, subtitle, small)
         with st.container(width="content"):  # the menu is a fragment, which by itself takes the whole row
-            collect.menu(exhibit, title, f"{exhibit[0]}_{title}")
+            collect.menu(exhibit)
 
 
 def _words(title: str, subtitle: str, small: bool) -> None:

@@ -15,12 +15,12 @@ def lines(exhibit: Exhibit) -> list[str]:
     """Trademarks, source, date, basis; who tested; how derived values are made; which results are not published and valid."""
     found = [exhibit.fair_use]
     if len(exhibit.sources):
-        found.append(f"Tested by {_testers(exhibit.sources['tested_by'])}.")
+        found.append(f"Tested by {_testers(exhibit.sources['tested_by']).rstrip('.')}.")
     if exhibit.formulas:
-        found.append(f"{NOT_A_METRIC[0].upper()}{NOT_A_METRIC[1:]}: {'; '.join(exhibit.formulas)}.")
+        found.append(f"{NOT_A_METRIC[0].upper()}{NOT_A_METRIC[1:]}: {'; '.join(exhibit.formulas).rstrip('.')}.")
     if others := _others(exhibit.sources):
         found.append(f"Not published and valid: {others}.")
-    return [" ".join(one.split()).replace("..", ".") for one in found]
+    return [" ".join(one.split()) for one in found]
 
 
 def kinds(sources: pd.DataFrame) -> list[str]:

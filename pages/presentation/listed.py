@@ -21,10 +21,10 @@ def show(kept: Kept) -> None:
 def _one(kept: Kept, number: int, item: Item, place: int) -> None:
     exhibit = ask(making.made, item.name, making.pairs(item), look().name)
     made = not isinstance(exhibit, str)
-    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
+    with st.container(horizontal=not shell.on_a_phone(), vertical_alignment="bottom", gap="small"):
         _words(kept, number, f"{place}. Title", "title", item.title, exhibit.chart.title if made else "")
         _words(kept, number, "Takeaway", "takeaway", item.takeaway, "What this chart shows, in a sentence")
-        with st.container(horizontal=True, width="content", gap="xxsmall", wrap=False):
+        with st.container(horizontal=True, width="content", gap="small", wrap=False):
             _button("arrow_upward", "Up", f"tray_up_{number}", kept.move, number, -1, disabled=place == 1)
             _button("arrow_downward", "Down", f"tray_down_{number}", kept.move, number, 1, disabled=place == len(kept.items))
             _button("slideshow", "Present from here", f"tray_present_{number}", slides.start, place)

@@ -76,17 +76,16 @@ def _slide(item: Item, exhibit: Exhibit, height: int) -> None:
 
 def _steps(at: int, count: int) -> None:
     """Where it is, and the keys: the buttons that they press are seen under the pointer only."""
+    back, onward = max(1, at - 1), min(at + 1, count)
     with st.container(key="slide_steps", horizontal=True, vertical_alignment="center", gap="xxsmall"):
-        for label, icon, shortcut, to in (("Back", "chevron_left", "Left", at - 1), ("Next", "chevron_right", "Right", at + 1)):
-            st.button(
-                "",
-                icon=f":material/{icon}:",
-                type="tertiary",
-                key=f"slide_{label.lower()}",
-                shortcut=shortcut,
-                help=label,
-                on_click=start,
-                args=(max(1, min(to, count)),),
-            )
+        _key("back", "chevron_left", "Left", back)
+        _key("next", "chevron_right", "Right", onward)
         shell.quiet(f"{at} / {count}")
         st.button("", icon=":material/close:", type="tertiary", key="slide_leave", shortcut="Esc", help="Leave", on_click=leave)
+    with st.container(key="slide_remote"):  # the keys of a presenter's remote control
+        _key("remote_back", "chevron_left", "PageUp", back)
+        _key("remote_next", "chevron_right", "PageDown", onward)
+
+
+def _key(name: str, icon: str, shortcut: str, to: int) -> None:
+    st.button("", icon=f":material/{icon}:", type="tertiary", key=f"slide_{name}", shortcut=shortcut, on_click=start, args=(to,))

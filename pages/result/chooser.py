@@ -15,8 +15,11 @@ EVERY = Selection(origins=(), validities=())
 OPTIONS_AT_MOST = 2_000
 
 
-def choose(rows: pd.DataFrame) -> str | None:
-    """The result that the address or the list names; before and after it those next to it in the selection."""
+def choose(rows: pd.DataFrame, selection: Selection) -> str | None:
+    """The result that the address or the list names; before and after it those next to it in the selection.
+
+    `rows`: the results of the selection, as from `data.result.listed`.
+    """
     known = list(rows["result_id"])
     asked = st.query_params.get("id")
     if asked is not None and asked not in known and not ask(result.head, asked):
@@ -25,10 +28,11 @@ def choose(rows: pd.DataFrame) -> str | None:
     if asked is None and not known:
         return None
     current = asked or known[0]
-    found = ask(compare.options, EVERY, (current,), 1) if current not in known[:OPTIONS_AT_MOST] else rows[:0]
-    offered = pd.concat([found[found["result_id"] == current], rows[:OPTIONS_AT_MOST]])
-    names = answer.labels(offered)
-    options = list(offered["result_id"])
+    options, names = known[:OPTIONS_AT_MOST], ask(_names, selection)
+    if current not in names:
+        found = ask(compare.options, EVERY, (current,), 1)
+        offered = pd.concat([found[found["result_id"] == current], rows[:OPTIONS_AT_MOST]])
+        options, names = list(offered["result_id"]), answer.labels(offered)
     position = known.index(current) if current in known else None
     picked = st.selectbox(
         "Result",
@@ -46,6 +50,11 @@ def choose(rows: pd.DataFrame) -> str | None:
     if picked != asked and (asked is not None or picked != known[0]):
         _show(picked)
     return picked
+
+
+def _names(selection: Selection) -> dict[str, str]:
+    """The labels of the results that can be chosen, by their ids."""
+    return answer.labels(result.listed(selection)[:OPTIONS_AT_MOST])
 
 
 def _show(result_id: str) -> None:

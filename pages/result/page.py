@@ -27,7 +27,7 @@ def show() -> None:
     selection, _ = selection_bar.selection_bar(benchmark_optional=True)
     rows = ask(result.listed, selection)
     with shell.page("What does this disclosure say?"):
-        chosen = chooser.choose(rows)
+        chosen = chooser.choose(rows, selection)
         if chosen is None:
             shell.answer("There is no result in the selection.")
             shell.nothing("Choose less in the sidebar, or put disclosures into `data/documents` and build the database.")

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from data.tuning import OTHERS
 from data.tuning_values import several
@@ -17,6 +16,7 @@ from pages.common import labels, style, text
 from pages.common.charts import Chart
 from pages.common.legend import Key
 from pages.common.style import Look
+from pages.response_times.drawing import SELECTABLE, Drawing
 from pages.tuning import words as w
 from pages.tuning.values_scale import Scale, scale
 
@@ -55,7 +55,7 @@ def figure(
     count = len(used.lanes) if used.words_only else len(vendors) if flat else 0
     spots = {spot for row in rows.itertuples() for spot in used.positions(row.value, row.number)}
     height = count * _ROW + 110 if count else _HEIGHT if len(spots) > 1 else _LOW
-    drawn = style.base(look, height, hoverdistance=20, margin={"l": 8, "r": 24, "t": 24, "b": 8})
+    drawn = Drawing(look, height, hoverdistance=20, margin={"l": 8, "r": 24, "t": 24, "b": 8}, **SELECTABLE)
     told = across == BY_DATE and len(rows) <= labels.LABELS_UP_TO and rows["vendor"].notna().all()
     near = (0.12 if narrow else 0.015) if flat else 0.07
     _dots(drawn, look, rows, used, vendors, flat=flat, near=None if told else near)
@@ -63,17 +63,13 @@ def figure(
         "value": used.axis(look, 0.2 if flat and narrow else 0.04) | {"tickangle": 0},
         "other": _vendor_axis(look, vendors, down=flat) if across == BY_VENDOR else _date_axis(look, rows),
     }
-    drawn.update_layout(
-        xaxis=axes["value" if flat else "other"],
-        yaxis=axes["other" if flat else "value"],
-        overwrite=True,  # merging is slow
-    )
+    drawn.arrange(xaxis=axes["value" if flat else "other"], yaxis=axes["other" if flat else "value"])
     if told:
         _labels(drawn, look, rows, used, axes, height=height - 90, narrow=narrow)
     if not used.words_only:
         _mark_defaults(drawn, look, printed or usual, used, flat=flat, printed=bool(printed))
     return Chart(
-        drawn,
+        drawn.figure(),
         f"Values of {subject.parameter}",
         subtitle,
         f"Values of {subject.parameter} by {across.lower()}: {text.count(len(rows), 'mark')}",
@@ -119,7 +115,7 @@ def _years(rows: pd.DataFrame) -> pd.DataFrame:
 
 
 def _dots(
-    drawn: go.Figure, look: Look, rows: pd.DataFrame, used: Scale, vendors: Sequence[str], *, flat: bool, near: float | None
+    drawn: Drawing, look: Look, rows: pd.DataFrame, used: Scale, vendors: Sequence[str], *, flat: bool, near: float | None
 ) -> None:
     """One trace a vendor and number of a value; the size of a dot is the number of results, which is also said.
 
@@ -138,29 +134,28 @@ def _dots(
     for (vendor, number, count), marks in sorted(gathered.items(), key=lambda entry: (order.get(entry[0][0], -1), entry[0][1:])):
         color, symbol = look.mark_of(vendor) if vendor else (look.good, "circle")
         at, spots = [mark[0] for mark in marks], [mark[1] for mark in marks]
-        drawn.add_trace(
-            go.Scatter(
-                x=spots if flat else at,
-                y=at if flat else spots,
-                mode="markers" if near is None else "markers+text",
-                text=[_count(mark[2], mark[:2] in crowded) for mark in marks],
-                textposition="top center",
-                textfont={"size": 11, "color": look.muted},
-                name=text.mark(vendor) if vendor else "all vendors",
-                customdata=[[json.dumps([vendor or None, mark[2].same])] for mark in marks],
-                hovertext=[_hover(mark[2], used) for mark in marks],
-                hoverinfo="text",
-                cliponaxis=False,
-                marker={
-                    "color": color,
-                    "symbol": _PARTS[count][number] if count in _PARTS else symbol,
-                    "size": [9 + min(11.0, 1.6 * math.sqrt(mark[2].results - 1)) for mark in marks],
-                    "opacity": 0.9,
-                    "line": {"width": 1, "color": look.background},
-                },
-                selected={"marker": {"opacity": 0.9}},
-                unselected={"marker": {"opacity": 0.9}, "textfont": {"color": look.muted}},
-            )
+        drawn.trace(
+            "scatter",
+            x=spots if flat else at,
+            y=at if flat else spots,
+            mode="markers" if near is None else "markers+text",
+            text=[_count(mark[2], mark[:2] in crowded) for mark in marks],
+            textposition="top center",
+            textfont={"size": 11, "color": look.muted},
+            name=text.mark(vendor) if vendor else "all vendors",
+            customdata=[[json.dumps([vendor or None, mark[2].same])] for mark in marks],
+            hovertext=[_hover(mark[2], used) for mark in marks],
+            hoverinfo="text",
+            cliponaxis=False,
+            marker={
+                "color": color,
+                "symbol": _PARTS[count][number] if count in _PARTS else symbol,
+                "size": [9 + min(11.0, 1.6 * math.sqrt(mark[2].results - 1)) for mark in marks],
+                "opacity": 0.9,
+                "line": {"width": 1, "color": look.background},
+            },
+            selected={"marker": {"opacity": 0.9}},
+            unselected={"marker": {"opacity": 0.9}, "textfont": {"color": look.muted}},
         )
 
 
@@ -178,7 +173,7 @@ def _hover(row: object, used: Scale) -> str:
 
 
 def _labels(
-    drawn: go.Figure,
+    drawn: Drawing,
     look: Look,
     rows: pd.DataFrame,
     used: Scale,
@@ -203,7 +198,7 @@ def _labels(
             )
         )
     for note in labels.place(points, look, width=_NARROW_WIDTH if narrow else _WIDTH, height=height):
-        drawn.add_annotation(**note)
+        drawn.note(**note)
 
 
 def _vendor_axis(look: Look, vendors: Sequence[str], *, down: bool) -> dict[str, object]:
@@ -226,24 +221,23 @@ def _date_axis(look: Look, rows: pd.DataFrame) -> dict[str, object]:
 
 
 def _mark_defaults(
-    drawn: go.Figure, look: Look, defaults: list[tuple[float, ...]], used: Scale, *, flat: bool, printed: bool
+    drawn: Drawing, look: Look, defaults: list[tuple[float, ...]], used: Scale, *, flat: bool, printed: bool
 ) -> None:
     """A dashed line at each default; dotted where it is the dictionary's and not printed."""
     line = {"width": 1.5, "color": look.muted, "dash": "dash" if printed else "dot"}
     for parts in defaults:
         spots = [used.of_number(part) for part in parts]
         for spot in spots:
-            (drawn.add_vline if flat else drawn.add_hline)(spot, line=line, layer="below")
+            if flat:
+                drawn.shape(type="line", x0=spot, x1=spot, yref="y domain", y0=0, y1=1, line=line)
+            else:
+                drawn.shape(type="line", xref="x domain", x0=0, x1=1, y0=spot, y1=spot, line=line)
         said = " / ".join(text.number(part) for part in parts)
-        note = {
-            "text": f"{'printed' if printed else 'usual'} default {said}",
-            "showarrow": False,
-            "font": {"size": 12, "color": look.muted},
-        }
+        note = {"text": f"{'printed' if printed else 'usual'} default {said}", "font": {"size": 12, "color": look.muted}}
         if flat:
-            drawn.add_annotation(x=spots[-1], yref="paper", y=1, yanchor="bottom", xanchor="left", xshift=-6, **note)
+            drawn.note(x=spots[-1], yref="paper", y=1, yanchor="bottom", xanchor="left", xshift=-6, **note)
         else:
-            drawn.add_annotation(xref="paper", x=1, y=spots[-1], xanchor="right", yanchor="bottom", **note)
+            drawn.note(xref="paper", x=1, y=spots[-1], xanchor="right", yanchor="bottom", **note)
 
 
 def _keys(rows: pd.DataFrame, vendors: Sequence[str], used: Scale, look: Look) -> tuple[Key, ...]:

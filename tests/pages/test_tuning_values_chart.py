@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pandas as pd
+import plotly.graph_objects as go
 import pytest
 
 from data.tuning import OTHERS
@@ -36,7 +37,9 @@ def defaults(value: str | None = None, number: float | None = None) -> pd.DataFr
 
 def values(rows: pd.DataFrame, unit: str, *, across: str = values_chart.BY_DATE, usual: float | None = None, **more: object):
     subject = values_chart.Subject("p", unit, more.pop("unlimited", None), usual)
-    return values_chart.figure(rows, more.pop("defaults", defaults()), subject, LOOK, across=across, subtitle="all", **more)
+    drawn = values_chart.figure(rows, more.pop("defaults", defaults()), subject, LOOK, across=across, subtitle="all", **more)
+    go.Figure(drawn.figure.to_dict())  # Plotly accepts what was put together without its checks
+    return drawn
 
 
 NUMBERS = marks(("Dell", "2003-08-01", "100", 100, 1), ("IBM", "2005-01-01", "10000", 10000, 1))

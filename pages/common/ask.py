@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
 
 import streamlit as st
@@ -24,9 +25,26 @@ def ask(function: Callable[..., Answer], *arguments: object) -> Answer:
     return _kept(current_build(), f"{function.__module__}.{function.__qualname__}", arguments, function)
 
 
+@lru_cache(maxsize=32)
+def _finished(_build: Build, function: Callable[..., Answer], arguments: tuple[object, ...]) -> Answer:
+    return function(*arguments)
+
+
+def made(function: Callable[..., Answer], *arguments: object) -> Answer:
+    """What a function makes of these arguments; made once for each build and arguments, which must be hashable.
+
+    For finished charts and the like: every reader gets the same object, so it must not be changed.
+    """
+    return _finished(current_build(), function, arguments)
+
+
 def look() -> Look:
     """The colours of the reader's theme, with the vendors' colours and marks."""
-    chosen = DARK if st.context.theme.type == "dark" else LIGHT
-    rows = ask(reference_tables.vendors)
+    return _look(current_build(), st.context.theme.type == "dark")
+
+
+@lru_cache(maxsize=4)
+def _look(_build: Build, dark: bool) -> Look:
+    rows = reference_tables.vendors()
     marks = zip(rows["color"], rows["symbol"], strict=True)
-    return chosen.with_vendors(dict(zip(rows["vendor"], marks, strict=True)))
+    return (DARK if dark else LIGHT).with_vendors(dict(zip(rows["vendor"], marks, strict=True)))

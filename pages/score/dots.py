@@ -68,6 +68,10 @@ def draw(drawing: Drawing, look: Look, rows: pd.DataFrame, style: Style, panel: 
     for name, group in sorted(groups, key=lambda entry: (-len(entry[1]), str(entry[0]))):
         records = group.to_dict("records")
         color, symbol = style.marks.get(name, OTHER_VENDOR)
+        data = [
+            [str(row["result_id"]), *words.hover(row, style.metric, style.options, behind[row["result_id"]] - 1)]
+            for row in records
+        ]
         shown: dict[str, object] = {}
         if chosen:
             shown["selectedpoints"] = [place for place, row in enumerate(records) if row["result_id"] in chosen_marks]
@@ -78,11 +82,8 @@ def draw(drawing: Drawing, look: Look, rows: pd.DataFrame, style: Style, panel: 
             mode="markers",
             name=text.mark(text.vendor_name(name)),
             marker=_marker(look, group, style, color, symbol),
-            customdata=[
-                [str(row["result_id"]), words.hover(row, style.metric, style.options, behind[row["result_id"]] - 1)]
-                for row in records
-            ],
-            hovertemplate="%{customdata[1]}<extra></extra>",
+            customdata=data,
+            hovertemplate=words.hover_template(len(data[0]) - 1),
             selected={"marker": {"opacity": 1}},
             unselected={"marker": {"opacity": _FADED}},
             xaxis=f"x{panel.axis}",

@@ -72,6 +72,8 @@ def run() -> None:
                 f"{text.plain(error)} Build it with `python -m parsers build`, or let `SPECWEB_DATABASE` name "
                 "a database that was built so."
             )
+    finally:
+        selection_bar.draw()  # also under a page that failed, whose selection can then be changed
 
 
 def _page(folder: str, title: str, address: str) -> st.Page:

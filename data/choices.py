@@ -68,3 +68,15 @@ def counts(selection: Selection) -> pd.DataFrame:
         """,
         values,
     )
+
+
+def options(selection: Selection) -> dict[str, dict[str, int]]:
+    """Of each choice its options with the results they would give: most results first, those without any last.
+
+    CHOSEN and EVERYTHING are choices with one option, ''.
+    """
+    found: dict[str, dict[str, int]] = {}
+    rows = counts(selection).sort_values(["results", "option"], ascending=[False, True])
+    for choice, option, results in zip(rows["choice"], rows["option"].fillna(""), rows["results"], strict=True):
+        found.setdefault(choice, {})[option] = int(results)
+    return found

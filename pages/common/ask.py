@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
 
 import streamlit as st
 
-from data import reference_tables
 from data.store import Build, reading
+from pages.common.looks import with_vendors
 from pages.common.style import DARK, LIGHT, Look
 
 Answer = TypeVar("Answer")
@@ -25,9 +26,20 @@ def ask(function: Callable[..., Answer], *arguments: object) -> Answer:
         return _kept(build, f"{function.__module__}.{function.__qualname__}", arguments, function)
 
 
+@lru_cache(maxsize=32)
+def _finished(_build: Build, function: Callable[..., Answer], arguments: tuple[object, ...]) -> Answer:
+    return function(*arguments)
+
+
+def made(function: Callable[..., Answer], *arguments: object) -> Answer:
+    """What a function makes of these arguments; made once for each build and arguments, which must be hashable.
+
+    For finished charts and the like: every reader gets the same object, so it must not be changed.
+    """
+    with reading() as build:
+        return _finished(build, function, arguments)
+
+
 def look() -> Look:
     """The colours of the reader's theme, with the vendors' colours and marks."""
-    chosen = DARK if st.context.theme.type == "dark" else LIGHT
-    rows = ask(reference_tables.vendors)
-    marks = zip(rows["color"], rows["symbol"], strict=True)
-    return chosen.with_vendors(dict(zip(rows["vendor"], marks, strict=True)))
+    return made(with_vendors, DARK if st.context.theme.type == "dark" else LIGHT)

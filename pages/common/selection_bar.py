@@ -15,14 +15,16 @@ A page asks for what it needs before anything else and gets what the reader chos
 
 `keep` is called once a run by app.py, before the page. It holds the selection as texts in a control of the app, not
 of a page, as only those keep their part of the address when a reader goes from page to page. The controls of the bar
-write to it; they cannot be bound to the address themselves, because their labels carry counts.
+write to it; they cannot be bound to the address themselves, because their labels carry counts. `draw` is called after
+the page: so the controls come to the browser behind the page's answer and chart, and stay from page to page.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextvars import ContextVar
 from dataclasses import replace
 
-import pandas as pd
 import streamlit as st
 
 from data import choices, selection_text
@@ -35,6 +37,8 @@ from pages.common.ask import ask
 KEY = "only"  # the parameter in the address
 _SETTLED, _OWN = "selection_settled", "selection_own"  # kept for the session
 _ALL = "All"
+Counts = dict[str, dict[str, int]]  # of each choice its options, as `data.choices.options`
+_controls: ContextVar[Callable[[], None] | None] = ContextVar("controls", default=None)  # of the page that runs
 _LABELS = {
     "vendors": "Vendor",
     "os_families": "Operating system",
@@ -53,6 +57,7 @@ _KINDS = {
 
 def keep() -> None:
     """The selection as texts, at the foot of every page; to be called before the page runs."""
+    _controls.set(None)
     if st.session_state.get(KEY) and KEY not in st.query_params:  # a page was left before it was all there
         _keep_texts(st.session_state[KEY])
     with shell.column(), st.expander("The selection as text", icon=":material/link:"):
@@ -97,17 +102,19 @@ def selection_bar(
     overall: bool = True,
     first: str | None = None,
 ) -> tuple[Selection, Metric | None]:
-    """Draw the bar; what the reader chose, as the module's text says."""
+    """What the reader chose, as the module's text says; the bar is drawn after the page."""
     wanted, strange = selection_text.read(st.session_state.get(KEY, ()), _known())
     applied = wanted.selection if one_benchmark or benchmark_optional else replace(wanted.selection, benchmark=None)
-    counts = ask(choices.counts, applied)
+    counts = ask(choices.options, applied)
     if one_benchmark and applied.benchmark is None:
         applied = replace(applied, benchmark=_begin_with(counts, first))
-        counts = ask(choices.counts, applied)
+        counts = ask(choices.options, applied)
     metric = _metric(applied.benchmark, wanted.submetric, submetric, overall) if one_benchmark else None
     shown = Wanted(applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark), wanted.submetric)
     st.session_state[_SETTLED] = selection_text.write(shown)
-    with st.sidebar:
+    report(strange)
+
+    def controls() -> None:
         _head(counts)
         if one_benchmark or benchmark_optional:
             _benchmark(shown, counts, optional=benchmark_optional)
@@ -119,31 +126,27 @@ def selection_bar(
         _range(shown, counts, "cores", "Cores")
         for name in _KINDS:
             _kinds(shown, counts, name)
-    report(strange)
+
+    _controls.set(controls)
     return applied, metric
 
 
-def _known() -> dict[str, frozenset[str]]:
+def draw() -> None:
+    """The controls of the page that ran, in the sidebar; nothing after a page without."""
+    controls = _controls.get()
+    if controls is not None:
+        with st.sidebar:
+            controls()
+
+
+def _known() -> Counts:
     """The options that the database has, whatever is chosen, by name of the choice."""
-    every = ask(choices.counts, Selection())
-    return {str(name): frozenset(rows["option"]) for name, rows in every[every["option"].notna()].groupby("choice")}
+    return ask(choices.options, Selection())
 
 
-def _options(counts: pd.DataFrame, name: str) -> dict[str, int]:
-    """Each option of a choice with the results it would give: most results first, those without any last."""
-    rows = counts[(counts["choice"] == name) & counts["option"].notna()].sort_values(
-        ["results", "option"], ascending=[False, True]
-    )
-    return dict(zip(rows["option"], rows["results"].astype(int), strict=True))
-
-
-def _total(counts: pd.DataFrame, name: str) -> int:
-    return int(counts.loc[counts["choice"] == name, "results"].sum())
-
-
-def _begin_with(counts: pd.DataFrame, first: str | None) -> str | None:
+def _begin_with(counts: Counts, first: str | None) -> str | None:
     """The benchmark to begin with: the page's own where it has results, else the newest of those with the most."""
-    results = _options(counts, "benchmark")
+    results = counts.get("benchmark", {})
     if results.get(first):
         return first
     return max(results, key=lambda name: (results[name], BENCHMARKS.index(name)), default=None)
@@ -170,10 +173,10 @@ def _choose(shown: Wanted, name: str, value: object) -> None:
     _keep_texts(selection_text.write(changed))
 
 
-def _head(counts: pd.DataFrame) -> None:
+def _head(counts: Counts) -> None:
     """How many results are chosen, and the way back to all of them."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        chosen, every = _total(counts, choices.CHOSEN), _total(counts, choices.EVERYTHING)
+        chosen, every = counts[choices.CHOSEN][""], counts[choices.EVERYTHING][""]
         st.markdown(f"**{chosen:,}** of {text.count(every, 'result')}")
         st.button(
             "Reset",
@@ -186,8 +189,8 @@ def _head(counts: pd.DataFrame) -> None:
         )
 
 
-def _benchmark(shown: Wanted, counts: pd.DataFrame, *, optional: bool) -> None:
-    results = _options(counts, "benchmark")
+def _benchmark(shown: Wanted, counts: Counts, *, optional: bool) -> None:
+    results = counts.get("benchmark", {})
     chosen = shown.selection.benchmark
     names = sorted({*results, *([chosen] if chosen else [])}, key=lambda name: (not results.get(name), -BENCHMARKS.index(name)))
     if not names:
@@ -206,8 +209,8 @@ def _benchmark(shown: Wanted, counts: pd.DataFrame, *, optional: bool) -> None:
     )
 
 
-def _submetric(shown: Wanted, metric: Metric, counts: pd.DataFrame, *, overall: bool) -> None:
-    results = _options(counts, "submetric")
+def _submetric(shown: Wanted, metric: Metric, counts: Counts, *, overall: bool) -> None:
+    results = counts.get("submetric", {})
     names = [OVERALL, *WORKLOADS] if overall else list(WORKLOADS)
     st.session_state["selection_submetric"] = metric.workload or OVERALL
     st.pills(
@@ -220,8 +223,8 @@ def _submetric(shown: Wanted, metric: Metric, counts: pd.DataFrame, *, overall: 
     )
 
 
-def _several(shown: Wanted, counts: pd.DataFrame, name: str, label: str) -> None:
-    results = _options(counts, name)
+def _several(shown: Wanted, counts: Counts, name: str, label: str) -> None:
+    results = counts.get(name, {})
     if not results:
         return
     key = f"selection_{name}"
@@ -237,10 +240,10 @@ def _several(shown: Wanted, counts: pd.DataFrame, name: str, label: str) -> None
     )
 
 
-def _range(shown: Wanted, counts: pd.DataFrame, name: str, label: str) -> None:
+def _range(shown: Wanted, counts: Counts, name: str, label: str) -> None:
     """From the least to the most that any result has; at both ends the choice is not made."""
     chosen = getattr(shown.selection, name)
-    steps = sorted({*(int(option) for option in _options(counts, name)), *(chosen or ())})
+    steps = sorted({*(int(option) for option in counts.get(name, {})), *(chosen or ())})
     if len(steps) < 2:
         return
     key, whole = f"selection_{name}", (steps[0], steps[-1])
@@ -253,10 +256,10 @@ def _range(shown: Wanted, counts: pd.DataFrame, name: str, label: str) -> None:
     st.select_slider(label, steps, value=whole, key=key, on_change=changed)  # two ends only where the value says so
 
 
-def _kinds(shown: Wanted, counts: pd.DataFrame, name: str) -> None:
+def _kinds(shown: Wanted, counts: Counts, name: str) -> None:
     """Results that are not published and valid, where the database has any; never none at all."""
     label, default, names = _KINDS[name]
-    results = _options(counts, name)
+    results = counts.get(name, {})
     options = [option for option in names if option in results]
     if not set(options) - set(default):
         return

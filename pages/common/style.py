@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 import plotly.graph_objects as go
@@ -71,9 +72,22 @@ DARK = Look(
 )
 
 
+# What Streamlit sets in a chart whose marks can be chosen; where it is set already, Plotly has nothing to change.
+SELECTABLE = {"clickmode": "event+select", "dragmode": "pan"}
+
+
 def base(look: Look, height: int, **more: object) -> go.Figure:
     """An empty figure: no frame, no background of its own, the page's type."""
-    layout = {
+    return without_template(go.Figure(layout=layout(look, height, **more)))
+
+
+def layout(look: Look, height: int, **more: object) -> dict[str, object]:
+    """The layout of such a figure as plain settings.
+
+    Streamlit hands every figure to Plotly twice. With a `datarevision` that stays the same, and without a template, Plotly
+    takes the second for the first and does not draw it again; a figure with other data is another element, so it is drawn.
+    """
+    settings = {
         "height": height,
         "margin": {"l": 8, "r": 16, "t": 12, "b": 8},
         "paper_bgcolor": "rgba(0,0,0,0)",
@@ -88,10 +102,34 @@ def base(look: Look, height: int, **more: object) -> go.Figure:
         "hovermode": "closest",
         "showlegend": False,
         "dragmode": False,
-        "template": None,
+        "autotypenumbers": "strict",
         "uirevision": "keep",
+        "datarevision": 1,
     }
-    return go.Figure(layout=layout | more)
+    return settings | more
+
+
+def unchecked(traces: list[dict[str, object]], settings: dict[str, object]) -> go.Figure:
+    """A figure of finished traces and layout, which Plotly does not check: checking takes longer than all else on a page.
+
+    The tests of the charts have them checked.
+    """
+    return without_template(go.Figure(data=traces, layout=settings, _validate=False))
+
+
+def without_template(figure: go.Figure) -> go.Figure:
+    """The figure without the settings for all types of charts that Plotly adds to every new one: 7 KB."""
+    figure.layout.template = None
+    return figure
+
+
+def margin(ticks: Iterable[str], titled: bool = False) -> dict[str, int]:
+    """Room for these numbers of a y axis, for those of the x axis and for the titles of both.
+
+    Plotly can find the room itself (`automargin`), but draws a chart's axes several times to do so.
+    """
+    title = 24 if titled else 0
+    return {"l": 14 + 7 * max(map(len, ticks)) + title, "r": 16, "t": 12, "b": 28 + title}
 
 
 def axis(look: Look, title: str = "", *, grid: bool = False, line: bool = False, **more: object) -> dict[str, object]:

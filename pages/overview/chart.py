@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from pages.common import style, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.labels import Point, place
 from pages.common.legend import Key
 from pages.common.style import Look
@@ -14,6 +14,7 @@ from pages.common.style import Look
 HEIGHT = 300
 FRAME = (200, 230)
 LABELS_UP_TO = 5
+UNKNOWN = "Unknown"
 _QUIET_LINE = {"width": 1.5, "dash": "dot"}
 _LINE = {"width": 2, "dash": "solid"}
 FULL_UP_TO = 40  # marks of full size; beyond, those that were no record stand back
@@ -23,49 +24,33 @@ def panel(
     rows: pd.DataFrame, benchmark: str, results: int, unit: str, look: Look, span: tuple[pd.Timestamp, pd.Timestamp]
 ) -> Chart:
     """`rows` as from `data.catalogue.timeline`, of one benchmark; `span`: first and last date of all panels."""
-    drawn = style.base(look, HEIGHT, hoverdistance=24)
     few = len(rows) <= FULL_UP_TO
     first, last = _room(*span)
-    bounds = style.linear_range(float(rows["score"].min()), float(rows["score"].max()), 0.18)
     low, high = float(rows["score"].min()), float(rows["score"].max())
+    bounds = style.linear_range(low, high, 0.18)
     bounds = (min(bounds[0], low - 0.16 * (high - low)), bounds[1])
-    drawn.update_layout(
-        xaxis=style.axis(
-            look, line=True, range=[first, last], type="date", tickformat="%Y", dtick=_step(first, last), tick0="2000-01-01"
-        ),
-        yaxis=style.axis(look, grid=True, range=bounds, tickformat=",", nticks=5),
+    drawing = Drawing(look, HEIGHT, hoverdistance=24, margin=style.margin([f"{bounds[1]:,.0f}"]), **style.SELECTABLE)
+    drawing.arrange(
+        xaxis=style.axis(look, line=True, range=[_iso(first), _iso(last)], type="date", automargin=False)
+        | {"tickformat": "%Y", "dtick": _step(first, last), "tick0": "2000-01-01"},
+        yaxis=style.axis(look, grid=True, range=list(bounds), tickformat=",", nticks=5, automargin=False),
     )
-    for vendor, group in rows.groupby(rows["system_vendor"].fillna("Unknown"), sort=False):
-        color, symbol = look.mark_of(vendor)
-        records = (group["score"] == group["best_so_far"]).tolist()
-        drawn.add_trace(
-            go.Scatter(
-                x=group["test_date"].tolist(),
-                y=group["score"].tolist(),
-                mode="markers",
-                name=text.mark(vendor),
-                marker={
-                    "size": 11 if few else [9 if record else 5 for record in records],
-                    "opacity": 1 if few else [1.0 if record else 0.45 for record in records],
-                    "color": color,
-                    "symbol": symbol,
-                    "line": {"width": 1 if few else 0.5, "color": look.outline},
-                },
-                customdata=[[str(row["result_id"]), _hover(row, unit)] for row in group.to_dict("records")],
-                hovertemplate="%{customdata[1]}<extra></extra>",
-            )
-        )
+    if few:
+        _marks(drawing, rows, unit, look, size=11, opacity=1, outline=1)
+    else:
+        record = rows["score"] == rows["best_so_far"]
+        _marks(drawing, rows[~record], unit, look, size=5, opacity=0.45, outline=0.5)
+        _marks(drawing, rows[record], unit, look, size=9, opacity=1, outline=0.5)
     if len(rows) > 1:
         best = rows.drop_duplicates("test_date", keep="last")
-        drawn.add_trace(
-            go.Scatter(
-                x=best["test_date"].tolist(),
-                y=best["best_so_far"].tolist(),
-                mode="lines",
-                hoverinfo="skip",
-                name="Best so far",
-                line={"shape": "hv", **(_QUIET_LINE if few else _LINE), "color": look.muted if few else look.text},
-            )
+        drawing.trace(
+            "scatter",
+            x=_days(best),
+            y=best["best_so_far"].tolist(),
+            mode="lines",
+            hoverinfo="skip",
+            name="Best so far",
+            line={"shape": "hv", **(_QUIET_LINE if few else _LINE), "color": look.muted if few else look.text},
         )
     if len(rows) <= LABELS_UP_TO:
         whole = (last - first).total_seconds()
@@ -80,14 +65,62 @@ def panel(
             for _, row in rows.iterrows()
         ]
         for note in place(points, look, width=FRAME[0], height=FRAME[1], below=len(rows) > 1):
-            drawn.add_annotation(note)
+            drawing.note(**note)
     dots = "" if int(rows["results"].sum()) == len(rows) else f", best of a vendor in a {rows['period'].iloc[0]}"
     return Chart(
-        drawn,
+        drawing.figure(),
         benchmark,
         f"{unit[0].upper()}{unit[1:]}{dots} · n = {results:,}",
         f"Scatter chart of {benchmark} scores by test date, {results} results",
     )
+
+
+def _marks(drawing: Drawing, rows: pd.DataFrame, unit: str, look: Look, *, size: int, opacity: float, outline: float) -> None:
+    """One trace for all vendors: a trace costs a browser more than its marks."""
+    marks = [look.mark_of(vendor) for vendor in rows["system_vendor"].fillna(UNKNOWN)]
+    drawing.trace(
+        "scatter",
+        x=_days(rows),
+        y=rows["score"].tolist(),
+        mode="markers",
+        marker={
+            "size": size,
+            "opacity": opacity,
+            "color": [color for color, _ in marks],
+            "symbol": [symbol for _, symbol in marks],
+            "line": {"width": outline, "color": look.outline},
+        },
+        customdata=[
+            [str(result_id), _system(vendor, system), text.mark(text.clipped(tester, 50)), _behind(results, period)]
+            for result_id, vendor, system, tester, results, period in zip(
+                rows["result_id"],
+                rows["system_vendor"],
+                rows["system"],
+                rows["tested_by"],
+                rows["results"],
+                rows["period"],
+                strict=True,
+            )
+        ],
+        hovertemplate=f"<b>%{{customdata[1]}}</b><br>%{{y:,.3~f}} {unit}<br>Tested %{{x|%b %Y}} by %{{customdata[2]}}"
+        "%{customdata[3]}<extra></extra>",
+    )
+
+
+def _days(rows: pd.DataFrame) -> list[str]:
+    return rows["test_date"].dt.strftime("%Y-%m-%d").tolist()
+
+
+def _iso(moment: pd.Timestamp) -> str:
+    return moment.strftime("%Y-%m-%d")
+
+
+def _system(vendor: object, system: object) -> str:
+    return text.mark(text.clipped(text.system_name(vendor, system), 60))
+
+
+def _behind(results: int, period: str) -> str:
+    return f"<br>The best of {results:,} results of this vendor in the {period}" if results > 1 else ""
 
 
 def _label(row: pd.Series) -> str:
@@ -100,7 +133,7 @@ def keys(rows: pd.DataFrame, look: Look) -> list[Key]:
     most = rows.groupby("benchmark").size().max()
     if most <= LABELS_UP_TO:
         return []
-    vendors = rows.groupby(rows["system_vendor"].fillna("Unknown"))["results"].sum().sort_values(ascending=False, kind="stable")
+    vendors = rows.groupby(rows["system_vendor"].fillna(UNKNOWN))["results"].sum().sort_values(ascending=False, kind="stable")
     marks = [Key(text.vendor_name(vendor), *look.mark_of(vendor)) for vendor in vendors.index]
     quiet = most <= FULL_UP_TO
     return [*marks, Key("Best so far", look.muted if quiet else look.text, "dotted" if quiet else "line")]
@@ -114,14 +147,3 @@ def _room(first: pd.Timestamp, last: pd.Timestamp) -> tuple[pd.Timestamp, pd.Tim
 def _step(first: pd.Timestamp, last: pd.Timestamp) -> str:
     years = (last - first).days / 365
     return "M12" if years <= 5 else "M24" if years <= 10 else "M48"
-
-
-def _hover(row: dict, unit: str) -> str:
-    lines = [
-        f"<b>{text.mark(text.clipped(text.system_name(row['system_vendor'], row['system']), 60))}</b>",
-        f"{text.number(row['score'])} {unit}",
-        f"Tested {text.month(row['test_date'])} by {text.mark(text.clipped(row['tested_by'], 50))}",
-    ]
-    if row["results"] > 1:
-        lines.append(f"The best of {row['results']:,} results of this vendor in the {row['period']}")
-    return "<br>".join(lines)

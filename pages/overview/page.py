@@ -9,9 +9,10 @@ from data import catalogue, reference_tables
 from data.metrics import BY_NAME
 from data.selection import Selection
 from pages.common import shell, text
-from pages.common.ask import ask, look
+from pages.common.ask import ask, look, made
 from pages.common.selection_bar import selection_bar
-from pages.overview import answer, chart, exhibit, matrix
+from pages.overview import answer, exhibit, matrix
+from pages.overview.timeline import timeline
 
 VENDORS_AT_MOST = 12
 NEWEST = 5
@@ -45,8 +46,8 @@ def show() -> None:
         else:
             _tiles(found)
         _remarks(selection)
-        charts = st.container()  # filled last: words and numbers are on the screen before the first chart is loaded
         if len(found):
+            _panels(selection)
             _best(selection)
             _years(selection)
         _questions()
@@ -55,9 +56,6 @@ def show() -> None:
         _health()
         shell.how_to_read(READ)
         shell.fair_use(selection)
-        if len(found):
-            with charts:
-                _panels(found, selection)
 
 
 def _tiles(found: pd.DataFrame) -> None:
@@ -79,28 +77,22 @@ def _remarks(selection: Selection) -> None:
         shell.quiet(answer.built(ask(reference_tables.build), ask(catalogue.documents)))
 
 
-def _panels(found: pd.DataFrame, selection: Selection) -> None:
-    rows = ask(catalogue.timeline, selection)
-    if rows.empty:
+def _panels(selection: Selection) -> None:
+    drawn = made(timeline, selection, look())
+    if not drawn.panels:
         return
     shell.heading(
         "Scores over time", "One panel a benchmark with a scale of its own; test date across, the best so far as a step line"
     )
-    span = (rows["test_date"].min(), rows["test_date"].max())
-    shown = [row for _, row in found.iterrows() if (rows["benchmark"] == row["benchmark"]).any()]
-    across = 2 if len(shown) == 4 else len(shown)
-    columns = [column for _ in range(0, len(shown), across) for column in st.columns(across, gap="medium")]
-    for column, row in zip(columns, shown, strict=False):
+    across = 2 if len(drawn.panels) == 4 else len(drawn.panels)
+    columns = [column for _ in range(0, len(drawn.panels), across) for column in st.columns(across, gap="medium")]
+    for column, (name, panel) in zip(columns, drawn.panels.items(), strict=False):
         with column:
-            name = row["benchmark"]
-            drawn = chart.panel(
-                rows[rows["benchmark"] == name], name, int(row["results"]), BY_NAME[name].unit or "normalised score", look(), span
-            )
             asked = (exhibit.NAME, exhibit.parameters(selection, name))
-            picked = shell.chart(drawn, key=f"timeline_{name}", select=True, small=True, exhibit=asked)
+            picked = shell.chart(panel, key=f"timeline_{name}", select=True, small=True, exhibit=asked)
             for result_id in picked[:1]:
                 shell.result_link(result_id, "Open this result")
-    shell.legend_line(chart.keys(rows, look()))
+    shell.legend_line(drawn.keys)
 
 
 def _best(selection: Selection) -> None:
@@ -144,9 +136,8 @@ def _questions() -> None:
     for first in (0, 3):
         for column, (folder, question, about) in zip(st.columns(3, gap="small"), QUESTIONS[first : first + 3], strict=True):
             with column, st.container(border=True, gap="xxsmall", height="stretch"):
-                st.markdown(f"**{question}**")
+                shell.page_link(folder, question)
                 shell.quiet(about)
-                shell.page_link(folder, "Open")
 
 
 def _newest(selection: Selection) -> None:

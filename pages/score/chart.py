@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
-import plotly.graph_objects as go
 
 from data import fit
 from data.measures import BY_NAME, SCORE
 from data.metrics import Metric
 from pages.common import labels, style, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import OTHER_VENDOR, Look
 from pages.score import dots, lines, panels, words
@@ -45,10 +45,13 @@ def figure(
     marks: Mapping[str, tuple[str, str]],
     basis: str,
     *,
-    side_by_side: int = 3,
+    phone: bool = False,
     chosen: Collection[str] = (),
 ) -> Drawn:
-    """`rows` as from `data.score.points`, at least one, each with x and y; `chosen`: ids of results to point out."""
+    """`rows` as from `data.score.points`, at least one, each with x and y; `chosen`: ids of results to point out.
+
+    On a phone panels stand one below the other, a finger that drags scrolls the page, and no room is kept for buttons.
+    """
     measure = BY_NAME[options.x]
     panelled = None if options.panels == NONE else options.panels
     names = panels.chosen(rows, panelled)
@@ -58,18 +61,20 @@ def figure(
         rows = rows[rows["panel"].isin(names)]
     rows = rows.assign(across=_across(rows["x"], measure.date))
     x, y = _scales(rows, metric, options, look)
-    frames, height = panels.frames(names, side_by_side)
+    frames, height = panels.frames(names, 1 if phone else 3)
     if not panelled and len(rows) <= 2:
         height = panels.HEIGHT_OF_TWO
     width = WIDTH * (frames[0].right - frames[0].left)
     rows = thin(rows, _shares(x, rows["across"]), _shares(y, rows["y"]), width, height * (frames[0].top - frames[0].bottom))
 
-    drawn = style.base(
+    drawing = Drawing(
         look,
         height,
         hoverdistance=24,
-        dragmode="zoom",  # Streamlit lets a click pick a mark only while no box or lasso is drawn
-        margin={"l": 8, "r": 16, "t": _BUTTONS, "b": 8},
+        clickmode="event+select",
+        # Streamlit lets a click pick a mark only while no box or lasso is drawn.
+        dragmode=False if phone else "zoom",
+        margin=style.margin(y.ticks, titled=True) | ({} if phone else {"t": _BUTTONS}),
         modebar={"bgcolor": "rgba(0,0,0,0)", "color": look.muted, "activecolor": look.accent},
         newselection={"line": {"color": look.accent, "width": 1, "dash": "dot"}},
     )
@@ -79,26 +84,26 @@ def figure(
         inside = rows[rows["panel"] == panel.name] if panelled else rows
         law = _law(inside, options)
         laws.append(law)
-        _axes(drawn, panel, x, y)
+        _axes(drawing, panel, x, y)
         if _diagonals(options, metric, x, y):
             rates = (inside["y"] / inside["across"]).tolist()
-            lines.draw_equal(drawn, look, rates, x, y, panel, _EQUAL[options.x])
+            lines.draw_equal(drawing, look, rates, x, y, panel, _EQUAL[options.x])
         if options.best == SHOWN:
-            has_best |= lines.draw_best(drawn, look, inside, panel, lambda days: _drawn_x(days, measure.date))
+            has_best |= lines.draw_best(drawing, look, inside, panel, lambda days: _drawn_x(days, measure.date))
         if law:
-            lines.draw_fit(drawn, look, law, inside, panel, x.logarithmic and y.logarithmic)
-        dots.draw(drawn, look, inside, dots.Style(metric, options, marks, size, len(rows)), panel, chosen)
+            lines.draw_fit(drawing, look, law, inside, panel, x.logarithmic and y.logarithmic)
+        dots.draw(drawing, look, inside, dots.Style(metric, options, marks, size, len(rows)), panel, chosen)
         if panelled:
-            drawn.add_annotation(panels.title(panel, _panel_words(inside, law), look))
+            drawing.note(**panels.title(panel, _panel_words(inside, law), look))
     if not panelled and len(rows) <= labels.LABELS_UP_TO:
-        named = _labels(drawn, look, rows, options, x, y, height)
+        named = _labels(drawing, look, rows, options, x, y, height)
     alone = None if panelled else laws[0]
     keys = _keys(rows, look, options, marks, size, alone, has_best, bool(panelled) and any(laws), named)
-    return Drawn(_chart(drawn, rows, metric, options, basis, keys, x, y, left_out, len(names)), rows)
+    return Drawn(_chart(drawing, rows, metric, options, basis, keys, x, y, left_out, len(names)), rows)
 
 
 def _chart(
-    drawn, rows, metric: Metric, options: Options, basis: str, keys, x: Scale, y: Scale, left_out: int, count: int
+    drawing: Drawing, rows, metric: Metric, options: Options, basis: str, keys, x: Scale, y: Scale, left_out: int, count: int
 ) -> Chart:
     scales = {2: "both axes logarithmic", 0: "linear axes"}.get(
         x.logarithmic + y.logarithmic, f"{'x' if x.logarithmic else 'y'} axis logarithmic"
@@ -110,7 +115,7 @@ def _chart(
     if marks < len(rows):
         said.append(f"{marks:,} marks, as those that would cover each other are drawn once")
     return Chart(
-        drawn,
+        drawing.figure(),
         words.subject(metric, options),
         " · ".join(said),
         f"Scatter chart of {words.subject(metric, options)}, {len(rows)} results",
@@ -154,7 +159,7 @@ def logarithmic(rows: pd.DataFrame, options: Options) -> tuple[bool, bool]:
     return asked and not date and min(xs) > 0, asked and min(ys) > 0
 
 
-def _axes(drawn: go.Figure, panel: Panel, x: Scale, y: Scale) -> None:
+def _axes(drawing: Drawing, panel: Panel, x: Scale, y: Scale) -> None:
     """The axes of one frame; inner frames carry neither titles nor the other frames' numbers."""
     across, up = dict(x.settings), dict(y.settings)
     if not panel.lowest:
@@ -167,7 +172,7 @@ def _axes(drawn: go.Figure, panel: Panel, x: Scale, y: Scale) -> None:
         up["title"] = up["title"] | {"font": up["title"]["font"] | {"size": 11}}
     across |= {"domain": [panel.left, panel.right], "anchor": f"y{panel.axis}", "matches": "x" if panel.axis else None}
     up |= {"domain": [panel.bottom, panel.top], "anchor": f"x{panel.axis}", "matches": "y" if panel.axis else None}
-    drawn.update_layout({f"xaxis{panel.axis}": across, f"yaxis{panel.axis}": up})
+    drawing.arrange(**{f"xaxis{panel.axis}": across, f"yaxis{panel.axis}": up})
 
 
 def _diagonals(options: Options, metric: Metric, x: Scale, y: Scale) -> bool:
@@ -190,7 +195,7 @@ def _panel_words(rows: pd.DataFrame, law: fit.PowerLaw | None) -> str:
     return f"n = {len(rows):,}" + (f" · exponent {law.exponent:.2f}, R² {law.r2:.2f}" if law else "")
 
 
-def _labels(drawn: go.Figure, look: Look, rows: pd.DataFrame, options: Options, x: Scale, y: Scale, height: int) -> bool:
+def _labels(drawing: Drawing, look: Look, rows: pd.DataFrame, options: Options, x: Scale, y: Scale, height: int) -> bool:
     """Direct labels; whether each mark has one. Where marks crowd, those without room are named on hover."""
     date = BY_NAME[options.x].date
     points = [
@@ -205,7 +210,7 @@ def _labels(drawn: go.Figure, look: Look, rows: pd.DataFrame, options: Options, 
     ]
     notes = labels.place(points, look, width=_FRAME[0], height=height - _FRAME[1], reach=_LABEL_REACH)
     for note in notes:
-        drawn.add_annotation(note)
+        drawing.note(**note)
     return len(notes) == len(points)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from data.measures import BY_NAME
 from data.metrics import Metric
 from pages.common import text
+from pages.common.drawing import Drawing
 from pages.common.style import OTHER_VENDOR, Look
 from pages.score import panels, words
 from pages.score.options import NONE, Options
@@ -59,34 +59,37 @@ class Style:
     many: int
 
 
-def draw(drawn: go.Figure, look: Look, rows: pd.DataFrame, style: Style, panel: Panel, chosen: Collection[str]) -> None:
+def draw(drawing: Drawing, look: Look, rows: pd.DataFrame, style: Style, panel: Panel, chosen: Collection[str]) -> None:
     """One trace a group, the largest first; rows that stand for others say how many."""
     chosen_marks = set(rows.loc[rows["result_id"].isin(chosen), "stands_for"]) if chosen else set()
-    behind = rows["stands_for"].value_counts()
+    behind = rows["stands_for"].value_counts().to_dict()
     seen = rows[rows["stands_for"] == rows["result_id"]]
     groups = seen.groupby("mark", sort=False)
     for name, group in sorted(groups, key=lambda entry: (-len(entry[1]), str(entry[0]))):
         records = group.to_dict("records")
         color, symbol = style.marks.get(name, OTHER_VENDOR)
-        trace = go.Scatter(
+        data = [
+            [str(row["result_id"]), *words.hover(row, style.metric, style.options, behind[row["result_id"]] - 1)]
+            for row in records
+        ]
+        shown: dict[str, object] = {}
+        if chosen:
+            shown["selectedpoints"] = [place for place, row in enumerate(records) if row["result_id"] in chosen_marks]
+        drawing.trace(
+            "scatter",
             x=_xs(group, style.options),
             y=group["y"].astype(float).tolist(),
             mode="markers",
             name=text.mark(text.vendor_name(name)),
             marker=_marker(look, group, style, color, symbol),
-            customdata=[
-                [str(row["result_id"]), words.hover(row, style.metric, style.options, int(behind[row["result_id"]]) - 1)]
-                for row in records
-            ],
-            hovertemplate="%{customdata[1]}<extra></extra>",
+            customdata=data,
+            hovertemplate=words.hover_template(len(data[0]) - 1),
             selected={"marker": {"opacity": 1}},
             unselected={"marker": {"opacity": _FADED}},
             xaxis=f"x{panel.axis}",
             yaxis=f"y{panel.axis}",
+            **shown,
         )
-        if chosen:
-            trace.selectedpoints = [place for place, row in enumerate(records) if row["result_id"] in chosen_marks]
-        drawn.add_trace(trace)
 
 
 def _xs(group: pd.DataFrame, options: Options) -> list[object]:

@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 
 import pandas as pd
-import plotly.graph_objects as go
 
 from data.fit import PowerLaw
 from pages.common import style
+from pages.common.drawing import Drawing
 from pages.common.style import Look
 from pages.score.panels import Panel, Scale
 
@@ -30,25 +30,25 @@ def best(rows: pd.DataFrame) -> pd.DataFrame:
     return steps.rename("y").reset_index()
 
 
-def draw_best(drawn: go.Figure, look: Look, rows: pd.DataFrame, panel: Panel, draw_x) -> bool:
+def draw_best(drawing: Drawing, look: Look, rows: pd.DataFrame, panel: Panel, draw_x) -> bool:
     """The step line; whether there are results enough for one."""
     ranked = rows[rows["ranked"]]
     if len(ranked) < BEST_FROM:
         return False
     steps = best(ranked)
-    _line(drawn, panel, BEST, draw_x(steps["across"]), steps["y"].tolist(), shape="hv", width=1.5, color=look.muted, dash="dot")
+    _line(drawing, panel, BEST, draw_x(steps["across"]), steps["y"].tolist(), shape="hv", width=1.5, color=look.muted, dash="dot")
     return True
 
 
-def draw_fit(drawn: go.Figure, look: Look, law: PowerLaw, rows: pd.DataFrame, panel: Panel, straight: bool) -> None:
+def draw_fit(drawing: Drawing, look: Look, law: PowerLaw, rows: pd.DataFrame, panel: Panel, straight: bool) -> None:
     """The curve over the x that the results have."""
     first, last = (float(bound) for bound in (rows.loc[rows["across"] > 0, "across"].min(), rows["across"].max()))
     steps = 1 if straight else _STEPS
     xs = [first * (last / first) ** (step / steps) for step in range(steps + 1)]
-    _line(drawn, panel, FIT, xs, [law.at(x) for x in xs], shape="linear", width=2, color=look.text)
+    _line(drawing, panel, FIT, xs, [law.at(x) for x in xs], shape="linear", width=2, color=look.text)
 
 
-def draw_equal(drawn: go.Figure, look: Look, rates: Sequence[float], x: Scale, y: Scale, panel: Panel, unit: str) -> None:
+def draw_equal(drawing: Drawing, look: Look, rates: Sequence[float], x: Scale, y: Scale, panel: Panel, unit: str) -> None:
     """Thin diagonals on which the score for each core (or chip) is the same, labelled where they leave the frame."""
     levels, _ = style.log_ticks(math.log10(min(rates)) - 0.15, math.log10(max(rates)) + 0.15)
     for level in levels[:: max(1, math.ceil(len(levels) / _CURVES))]:
@@ -57,14 +57,13 @@ def draw_equal(drawn: go.Figure, look: Look, rates: Sequence[float], x: Scale, y
         if last - first < 0.05 * (x.high - x.low):
             continue
         ends = [10**first, 10**last]
-        _line(drawn, panel, EQUAL, ends, [level * end for end in ends], shape="linear", width=1, color=look.border)
-        drawn.add_annotation(
+        _line(drawing, panel, EQUAL, ends, [level * end for end in ends], shape="linear", width=1, color=look.border)
+        drawing.note(
             x=last,
             y=last + offset,
             xref=f"x{panel.axis}",
             yref=f"y{panel.axis}",
             text=f"{style.short(level)} a {unit}",
-            showarrow=False,
             xanchor="right",
             yanchor="top",
             xshift=-2,
@@ -74,16 +73,15 @@ def draw_equal(drawn: go.Figure, look: Look, rates: Sequence[float], x: Scale, y
         )
 
 
-def _line(drawn: go.Figure, panel: Panel, name: str, xs, ys, **line: object) -> None:
-    drawn.add_trace(
-        go.Scatter(
-            x=list(xs),
-            y=list(ys),
-            mode="lines",
-            name=name,
-            hoverinfo="skip",
-            line=line,
-            xaxis=f"x{panel.axis}",
-            yaxis=f"y{panel.axis}",
-        )
+def _line(drawing: Drawing, panel: Panel, name: str, xs, ys, **line: object) -> None:
+    drawing.trace(
+        "scatter",
+        x=list(xs),
+        y=list(ys),
+        mode="lines",
+        name=name,
+        hoverinfo="skip",
+        line=line,
+        xaxis=f"x{panel.axis}",
+        yaxis=f"y{panel.axis}",
     )

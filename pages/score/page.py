@@ -8,8 +8,8 @@ from data import score
 from data.measures import DERIVED_BY_NAME
 from pages.common import selection_bar as bar
 from pages.common import shell
-from pages.common.ask import ask
-from pages.score import answer, controls, picking, sections, words
+from pages.common.ask import ask, made
+from pages.score import controls, picking, prepared, sections, words
 
 QUESTION = "How does the score grow with hardware?"
 CONTROL, CONTROL_OF_PHONES = 190, 164  # pixels of a control above the chart: four and "More", or two, in a row
@@ -39,20 +39,19 @@ def show() -> None:
             return
         line = st.container()
         options, strange = controls.settings(CONTROL_OF_PHONES if shell.on_a_phone() else CONTROL)
-        rows = ask(score.points, chosen, metric.name, options.axes())
+        found = made(prepared.shown, chosen, metric, options)
         with line:
-            shell.answer(answer.words(rows, metric, options))
+            shell.answer(found.words)
         bar.report(strange)
         picks = picking.read(st.query_params.get("ids", ""))
-        drawn = rows[rows["x"].notna() & rows["y"].notna()]
-        if drawn.empty:
-            shell.nothing("Nothing to draw. Choose another number for the axes, or widen the selection at the left.")
+        if found.drawn:
+            sections.chart(chosen, metric, options, picks)
         else:
-            sections.chart(chosen, drawn, metric, options, picks)
+            shell.nothing("Nothing to draw. Choose another number for the axes, or widen the selection at the left.")
         if picks:
-            sections.picked(rows, metric, options, picks)
-        if len(rows):
-            sections.results(rows, metric, options, picks)
+            sections.picked(ask(score.points, chosen, metric.name, options.axes()), metric, options, picks)
+        if found.results:
+            sections.results(found, metric, options, picks)
         shell.how_to_read(READ)
         basis = f"{words.subject(metric, options)}; {chosen.words()}"
         shell.fair_use(chosen, basis=basis, derived=options.y in DERIVED_BY_NAME or options.x in ("Cores", "Chips"))

@@ -18,6 +18,7 @@ _ROW = 280  # pixels of a row of panels, title and gap included
 _FOOT = 60  # pixels under the last row, for ticks and title
 _GAP = 0.035  # between panels side by side, of the whole width
 _TITLE = 34  # pixels above a panel, for its title
+_SHORTEST = "0.25"
 _LETTERS = 34  # of a panel's title
 
 
@@ -34,6 +35,11 @@ class Scale:
         """A value as the axis and its annotations want it."""
         return math.log10(value) if self.logarithmic else value
 
+    @property
+    def ticks(self) -> list[str]:
+        """The longest of the labels of its ticks is about as long as the longest of these."""
+        return [*self.settings.get("ticktext", ()), _SHORTEST] if self.logarithmic else [f"{self.high:,.0f}", _SHORTEST]
+
     def share(self, value: float) -> float:
         """How far along the axis a value lies, 0 to 1."""
         return (self.on(value) - self.low) / (self.high - self.low)
@@ -47,12 +53,14 @@ def scale(look: Look, title: str, values: list[float], logarithmic: bool, *, gri
     if logarithmic:
         low, high = style.log_range(whole[0], whole[-1], 0.12)
         ticks, names = style.log_ticks(low, high)
-        more = {"type": "log", "range": (low, high), "tickvals": ticks, "ticktext": names} | more
+        more = {"type": "log", "range": [low, high], "tickvals": ticks, "ticktext": names} | more
         title = f"{title}, log scale"
     else:
         low, high = style.linear_range(whole[0], whole[-1], 0.12)
-        more = {"range": (low, high), "tickformat": ",", "nticks": 7} | more
-    return Scale(low, high, logarithmic, style.axis(look, title, grid=grid, line=not grid, fixedrange=False, **more))
+        more = {"range": [low, high], "tickformat": ",", "nticks": 7} | more
+    return Scale(
+        low, high, logarithmic, style.axis(look, title, grid=grid, line=not grid, fixedrange=False, automargin=False, **more)
+    )
 
 
 def dates(look: Look, title: str, days: list[float]) -> Scale:
@@ -66,8 +74,9 @@ def dates(look: Look, title: str, days: list[float]) -> Scale:
         title,
         line=True,
         fixedrange=False,
+        automargin=False,
         type="date",
-        range=(iso(low), iso(high)),
+        range=[iso(low), iso(high)],
         tickformat="%Y",
         dtick="M12" if years <= 10 else "M24",
         tick0="2000-01-01",

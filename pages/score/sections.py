@@ -5,18 +5,15 @@ from __future__ import annotations
 import pandas as pd
 import streamlit as st
 
-from data import score
 from data.metrics import Metric
 from data.selection import Selection
 from pages.common import selection_bar as bar
 from pages.common import shell, text
-from pages.common.ask import ask, look
+from pages.common.ask import look, made
 from pages.common.links import compare_link
-from pages.score import answer, exhibit, marks, picking, table
-from pages.score import chart as chart_of
+from pages.score import answer, exhibit, picking, prepared, table
 from pages.score.options import Options
 
-_ROWS_AT_MOST = 1_000  # of the table
 _CONFIG = shell.CHART_CONFIG | {"displayModeBar": True, "modeBarButtons": [["zoom2d", "select2d", "lasso2d", "resetScale2d"]]}
 Picks = tuple[str, ...]
 
@@ -33,41 +30,29 @@ def _in_step(name: str, picks: Picks, state: object) -> picking.InStep:
     return own
 
 
-def chart(chosen: Selection, drawn: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:
-    """`drawn`: the rows with x and y, at least one."""
+def chart(chosen: Selection, metric: Metric, options: Options, picks: Picks) -> None:
+    """At least one result must have a place in it."""
     phone = shell.on_a_phone()
     own = _in_step("chart", picks, (chosen, metric, options, look()))
-    made = chart_of.figure(
-        drawn,
-        metric,
-        options,
-        look(),
-        marks.marks(options.color, ask(score.groups, options.color), look()),
-        chosen.words(),
-        side_by_side=1 if phone else 3,
-        chosen=own.drawn_with,
-    )
-    stands_for = dict(zip(made.rows["result_id"], made.rows["stands_for"], strict=True))
-    if phone:  # a finger that drags scrolls the page, and there are no buttons to keep room for
-        made.chart.figure.update_layout(dragmode=False, margin_t=12)
+    drawn = made(prepared.drawn, chosen, metric, options, phone, own.drawn_with, look())
     key = f"score_chart_{own.version}"
 
     def select() -> None:
-        found = picking.of_marks(shell.chosen(st.session_state[key]), stands_for)
+        found = picking.of_marks(shell.chosen(st.session_state[key]), drawn.stands_for)
         _keep(own.make(found))
 
     asked = (exhibit.NAME, exhibit.parameters(chosen, metric, options))
-    shell.heading(made.chart.title, made.chart.subtitle, exhibit=asked)
+    shell.heading(drawn.chart.title, drawn.chart.subtitle, exhibit=asked)
     st.plotly_chart(
-        made.chart.figure,
+        drawn.chart.figure,
         key=key,
         theme=None,
         config=shell.CHART_CONFIG if phone else _CONFIG,
-        alt=made.chart.alt,
+        alt=drawn.chart.alt,
         on_select=select,
         selection_mode="points" if phone else ("points", "box", "lasso"),
     )
-    shell.legend_line(made.chart.keys)
+    shell.legend_line(drawn.chart.keys)
 
 
 def picked(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:
@@ -88,10 +73,11 @@ def picked(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -
         st.button("Pick none", type="tertiary", icon=":material/close:", key="score_none", on_click=_keep, args=((),))
 
 
-def results(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:
+def results(found: prepared.Shown, metric: Metric, options: Options, picks: Picks) -> None:
     """All results, or the first of them; ticking a row picks it."""
-    shown = rows.head(_ROWS_AT_MOST)
-    more = f"the first {_ROWS_AT_MOST:,} of {len(rows):,}; " if len(rows) > _ROWS_AT_MOST else ""
+    shown = found.rows
+    some = len(shown) < found.results
+    more = f"the first {len(shown):,} of {found.results:,}, the others by the chart or a narrower selection; " if some else ""
     shell.heading("The results in numbers", f"{options.y}, highest first; {more}tick rows to pick them, choose a heading to sort")
     ids = shown["result_id"].tolist()
     places = [place for place, result_id in enumerate(ids) if result_id in picks]
@@ -104,7 +90,7 @@ def results(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) 
         _keep(own.make([*ticked, *elsewhere]))
 
     st.dataframe(
-        table.with_kinds(shown),
+        shown,
         column_order=list(columns := table.columns(shown, metric, options)),
         column_config=columns,
         hide_index=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pandas as pd
 
-MARKS_AT_MOST = 1_000
+MARKS_AT_MOST = 500
 _FINEST = 4  # pixels: marks closer than this cannot be told apart
 
 

@@ -64,10 +64,10 @@ def label(row: Mapping[str, object], options: Options) -> str:
     return f"{text.mark(name)} · {figure}{f' ({what})' if what else ''}"
 
 
-def hover(row: Mapping[str, object], metric: Metric, options: Options, behind: int) -> str:
-    """Everything that tells a result from another; `behind`: how many more its mark stands for."""
+def hover(row: Mapping[str, object], metric: Metric, options: Options, behind: int) -> list[str]:
+    """Everything that tells a result from another, as many lines for each result; `behind`: how many more its mark stands for."""
     measure = BY_NAME[options.x]
-    lines = [f"<b>{_clipped(text.system_name(row['vendor'], row['system']))}</b>"]
+    lines = [_clipped(text.system_name(row["vendor"], row["system"]))]
     lines.append(f"{text.number(row['score'])} {metric.unit or metric.name}")
     derived = DERIVED_BY_NAME.get(options.y)
     if derived:
@@ -80,12 +80,16 @@ def hover(row: Mapping[str, object], metric: Metric, options: Options, behind: i
     memory = "" if text.missing(row["memory_gb"]) else f", {text.number(row['memory_gb'])} GB"
     lines.append(f"{_clipped(row['processor'])}{memory}")
     lines.append(f"{_clipped(row['web_server'])} on {_clipped(row['operating_system'])}")
-    lines.append(f"Tested {text.month(row['test_date'])} by {_clipped(row['tested_by'])}")
-    if kind(row):
-        lines.append(f"<i>{kind(row).capitalize()}</i>")
-    if behind:
-        lines.append(f"{text.count(behind, 'more result')} of this group here: choose the mark to list them")
-    return "<br>".join(lines)
+    tested = f"Tested {text.month(row['test_date'])} by {_clipped(row['tested_by'])}"
+    what = f"<br><i>{kind(row).capitalize()}</i>" if kind(row) else ""
+    more = f"<br>{text.count(behind, 'more result')} of this group here: choose the mark to list them" if behind else ""
+    return [*lines, tested + what + more]
+
+
+def hover_template(lines: int) -> str:
+    """How Plotly puts so many lines of `hover`, which follow the id in the data of a mark, together."""
+    first, *others = (f"%{{customdata[{place}]}}" for place in range(1, lines + 1))
+    return "<br>".join([f"<b>{first}</b>", *others]) + "<extra></extra>"
 
 
 def _clipped(value: object) -> str:

@@ -35,7 +35,7 @@ import duckdb
 from tests.benchmarks import bare, bars
 from tests.benchmarks.browse import Tab, Timed, Wanted, tabs
 from tests.benchmarks.databases import SHIPPED, database
-from tests.benchmarks.plan import ALL_POINTS, EMPTY, FIGURES, FIRST, PLAN_FILE, TITLES, Plan, floor
+from tests.benchmarks.plan import ALL_POINTS, EMPTY, FIRST, PLAN_FILE, TITLES, Plan, floor
 
 _SIZES = (SHIPPED, 1_000, 10_000)
 _COMPARED = """
@@ -55,6 +55,7 @@ def add_to(commands: Any) -> None:
         "--results", type=int, nargs="+", default=_SIZES, metavar="N", help=f"sizes to measure; {SHIPPED}: the shipped documents"
     )
     command.add_argument("--repeat", type=int, default=7, metavar="N", help="rounds whose median is printed")
+    command.add_argument("--pages", nargs="+", default=list(TITLES), choices=TITLES, help="pages to measure, by address")
     command.add_argument("--port", type=int, default=8690, help="where the dashboard is served meanwhile")
     command.set_defaults(run=run)
 
@@ -67,17 +68,18 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _one_size(size: int, built: Path, folder: Path, options: argparse.Namespace) -> None:
-    names = [*TITLES, *(floor(name) for name in FIGURES), floor(EMPTY)]
+    shown = [name for name in TITLES if name in options.pages]
+    names = [*shown, *(floor(name) for name in (*shown, ALL_POINTS, EMPTY))]
     with tabs(built, folder, options.port) as tab:
-        wanted = _learn(tab, _ids(built), folder / PLAN_FILE)
+        wanted = _learn(tab, _ids(built), folder / PLAN_FILE, shown)
         times: dict[str, list[Timed]] = defaultdict(list)
         filters: dict[str, list[float]] = defaultdict(list)
         for turn in range(options.repeat):
             print(f"{size:,} results: round {turn + 1} of {options.repeat}", file=sys.stderr, flush=True)
-            _round(tab(), turn, names, wanted, times, filters)
+            _round(tab(), turn, names, shown, wanted, times, filters)
     lines = {name: _medians(times[name], filters[name]) for name in names}
     print(f"\n{size:,} results, median of {options.repeat} rounds, milliseconds; times of one run compare with each other only")
-    pages, floors = {name: lines[name] for name in TITLES}, {name: lines[floor(name)] for name in TITLES}
+    pages, floors = {name: lines[name] for name in shown}, {name: lines[floor(name)] for name in shown}
     print(bars.table(size, pages, floors, lines[floor(ALL_POINTS)], lines[floor(EMPTY)]), flush=True)
 
 
@@ -87,14 +89,14 @@ def _ids(built: Path) -> list[str]:
         return [row[0] for row in connection.execute(_COMPARED).fetchall()]
 
 
-def _learn(opened: Callable[[], Tab], ids: list[str], path: Path) -> dict[str, Wanted]:
+def _learn(opened: Callable[[], Tab], ids: list[str], path: Path, shown: Sequence[str]) -> dict[str, Wanted]:
     """Warm up: open every page, make the floors after what it draws, open those; what each has to paint."""
     plan = Plan(ids, {FIRST: bare.scatter(10, 300)})
     plan.write(path)
     tab = opened()
     tab.begin()
     wanted: dict[str, Wanted] = {}
-    for name in TITLES:
+    for name in dict.fromkeys([*shown, "score"]):  # the score page says how many all points are
         seen = tab.explore(name)
         wanted[name] = _wanted(seen)
         if seen["plots"]:
@@ -106,7 +108,7 @@ def _learn(opened: Callable[[], Tab], ids: list[str], path: Path) -> dict[str, W
             plan.figures[ALL_POINTS] = bare.scatter(points, round(seen["charts"][0]["height"]))
         tab.filter(0)
     plan.write(path)
-    for name in (floor(name) for name in (*FIGURES, EMPTY)):
+    for name in (floor(name) for name in (*shown, ALL_POINTS, EMPTY)):
         wanted[name] = _wanted(tab.explore(name))
     return wanted
 
@@ -119,6 +121,7 @@ def _round(
     tab: Tab,
     turn: int,
     names: Sequence[str],
+    shown: Sequence[str],
     wanted: dict[str, Wanted],
     times: dict[str, list[Timed]],
     filters: dict[str, list[float]],
@@ -126,7 +129,7 @@ def _round(
     tab.begin()
     for name in Random(turn).sample(names, len(names)):
         times[name].append(tab.visit(name, wanted[name]))
-    for name in Random(turn).sample(list(TITLES), len(TITLES)):
+    for name in Random(turn).sample(shown, len(shown)):
         tab.open(name)
         took = tab.filter(turn + 1)
         if took is not None:

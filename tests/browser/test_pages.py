@@ -79,6 +79,16 @@ def test_a_deep_link_is_the_first_request_of_a_fresh_server(page: Page, built: P
         expect(page.get_by_text("Page not found")).to_have_count(0)
 
 
+def test_words_and_numbers_do_not_wait_for_the_charts_program(page: Page, address: str) -> None:
+    page.route("**/PlotlyChart*.js", lambda route: None)  # is asked for and never comes
+    page.goto(address)
+    expect(page.get_by_test_id("stMetricValue").first).to_have_text("848")
+    expect(page.get_by_text("registered trademarks")).to_be_visible()
+    expect(page.get_by_test_id("stDataFrame")).to_have_count(2)
+    expect(page.get_by_test_id("stSidebar").get_by_role("button", name="Reset")).to_be_visible()
+    expect(page.locator(".js-plotly-plot")).to_have_count(0)
+
+
 def test_nothing_is_fetched_from_elsewhere_and_no_foreign_script_runs(page: Page, address: str) -> None:
     asked: list[str] = []
     refused: list[str] = []

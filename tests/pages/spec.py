@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import plotly.graph_objects as go
 from streamlit.testing.v1 import AppTest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -26,8 +27,12 @@ def open_page(page: str | None = None, **parameters: str | list[str]) -> AppTest
 
 
 def charts(app: AppTest) -> list[dict[str, Any]]:
-    """The figures of the page."""
-    return [json.loads(chart.proto.spec) for chart in app.get("plotly_chart")]
+    """The figures of the page, each found valid by Plotly, drawn once and without the settings of a template."""
+    figures = [json.loads(chart.proto.spec) for chart in app.get("plotly_chart")]
+    for figure in figures:
+        go.Figure(figure)
+        assert figure["layout"]["datarevision"] == 1
+    return figures
 
 
 def values(column: Any) -> list[Any]:

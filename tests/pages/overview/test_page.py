@@ -44,18 +44,6 @@ def test_invalid_results_have_no_tile(copy_with: Callable[..., Path]) -> None:
     assert "1 published result not valid or without a score" in said(app)
 
 
-def test_words_and_numbers_come_before_the_charts_are_made(database: Path, monkeypatch) -> None:
-    monkeypatch.setattr(chart, "panel", lambda *arguments: (_ for _ in ()).throw(RuntimeError("no chart")))
-    from streamlit.testing.v1 import AppTest
-
-    from tests.pages.spec import ROOT
-
-    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
-    assert app.exception
-    assert any("registered trademarks" in text.value for text in app.markdown)
-    assert next(metric.value for metric in app.metric) == "848"
-
-
 def test_years_are_columns_without_a_gap() -> None:
     benchmarks = pd.DataFrame({"benchmark": ["SPECweb99", "SPECweb99"], "year": [2001, 2003], "results": [1, 20]})
     vendors = pd.DataFrame({"vendor": ["<b>", matrix.OTHERS], "year": [2001, None], "results": [3, 4], "vendors": [1, 7]})
@@ -84,9 +72,12 @@ def test_records_stand_out_among_many_marks() -> None:
     )
     rows["best_so_far"] = rows["score"].cummax()
     drawn = chart.panel(rows, "SPECweb99", 50, "connections", style.LIGHT, (rows["test_date"].min(), rows["test_date"].max()))
-    sizes = drawn.figure.data[0].marker.size
-    assert [size == 9 for size in sizes] == (rows["score"] == rows["best_so_far"]).tolist()
-    assert drawn.figure.data[1].line.dash == "solid"
+    others, records, line = drawn.figure.data
+    record = rows["score"] == rows["best_so_far"]
+    assert (list(others.y), others.marker.size) == (rows.loc[~record, "score"].tolist(), 5)
+    assert (list(records.y), records.marker.size) == (rows.loc[record, "score"].tolist(), 9)
+    assert line.line.dash == "solid"
+    assert list(records.customdata[0]) == ["0", "IBM Box", "IBM", ""]
 
 
 def test_words() -> None:

@@ -70,7 +70,7 @@ def test_what_is_not_published_and_valid_is_hollow_and_named() -> None:
     assert {one.name: one.marker.symbol for one in dots(made)} == {"Dell": "circle", "IBM": ("diamond-open",)}
     assert [key.label for key in made.chart.keys] == ["Hollow: quoted (1), never ranked"]
     assert any(note.text.endswith("(quoted)") for note in made.chart.figure.layout.annotations)
-    assert "<i>Quoted</i>" in dots(made)[0].customdata[0][1] + dots(made)[1].customdata[0][1]
+    assert "<i>Quoted</i>" in dots(made)[0].customdata[0][-1] + dots(made)[1].customdata[0][-1]
 
 
 def test_a_zero_does_not_break_a_log_axis() -> None:
@@ -91,21 +91,24 @@ def test_a_derived_value_says_that_it_is_no_metric_and_keeps_the_score() -> None
     assert made.chart.title == "SPECweb99 per core by processor cores"
     assert made.chart.subtitle.startswith("Derived, not a SPEC metric: score / cores of the system under test")
     assert made.chart.figure.layout.yaxis.title.text == "Simultaneous conforming connections per core (derived)"
-    hover = next(one for one in dots(made) if one.name == "IBM").customdata[0][1]
+    hover = next(one for one in dots(made) if one.name == "IBM").customdata[0]
     assert "2,000 simultaneous connections" in hover
     assert "500 per core (derived, not a SPEC metric)" in hover
 
 
 def test_the_hover_tells_results_apart() -> None:
-    hover = dots(drawn(rows(1)))[0].customdata[0][1].split("<br>")
-    assert hover == [
-        "<b>Dell System 0</b>",
+    mark = dots(drawn(rows(1)))[0]
+    assert list(mark.customdata[0]) == [
+        "r0",
+        "Dell System 0",
         "1,000 simultaneous connections",
         "1 core",
         "CPU, 1 GB",
         "Zeus on Linux",
         "Tested May 2003 by Somebody",
     ]
+    assert mark.hovertemplate.startswith("<b>%{customdata[1]}</b><br>%{customdata[2]}<br>")
+    assert mark.hovertemplate.endswith("<br>%{customdata[6]}<extra></extra>")
 
 
 def test_panels_share_their_axes() -> None:
@@ -145,5 +148,5 @@ def test_thousands_of_results_are_drawn_as_fewer_marks() -> None:
     made = drawn(shown)
     assert sum(len(one.x) for one in dots(made)) == 10
     assert "n = 3,000 · 10 marks, as those that would cover each other are drawn once" in made.chart.subtitle
-    assert "299 more results of this group here" in dots(made)[0].customdata[0][1]
+    assert "299 more results of this group here" in dots(made)[0].customdata[0][-1]
     assert made.rows["stands_for"].value_counts().tolist() == [300] * 10

@@ -1,0 +1,24 @@
+"""A figure that is put together at once."""
+
+from __future__ import annotations
+
+from pages.common.drawing import Drawing
+from pages.common.style import LIGHT
+
+
+def test_parts_come_in_their_order_and_nothing_is_added() -> None:
+    drawing = Drawing(LIGHT, 200, xaxis={"type": "log", "title": {"text": "Cores"}})
+    drawing.trace("scatter", x=[1, 2], y=[3, 4])
+    drawing.trace("bar", x=[1], y=[2])
+    drawing.shape(type="line", x0=1)
+    drawing.note(text="here", x=1, y=2)
+    drawing.note(text="there", x=1, y=2, showarrow=True)
+    drawing.arrange(xaxis={"title": {"standoff": 4}}, yaxis={"nticks": 3})
+    made = drawing.figure().to_dict()
+    assert [trace["type"] for trace in made["data"]] == ["scatter", "bar"]
+    assert [note["showarrow"] for note in made["layout"]["annotations"]] == [False, True]
+    assert made["layout"]["shapes"] == [{"layer": "below", "type": "line", "x0": 1}]
+    assert made["layout"]["xaxis"] == {"type": "log", "title": {"text": "Cores", "standoff": 4}}
+    assert made["layout"]["yaxis"] == {"nticks": 3}
+    assert drawing.logarithmic()
+    assert made["layout"].get("template") is None

@@ -28,6 +28,7 @@ PAGES = (
     ("compare", "Compare", "compare"),
     ("result", "Result", "result"),
     ("data_quality", "Data quality", "data-quality"),
+    ("add", "Add results", "add"),
 )
 
 
@@ -40,7 +41,7 @@ def run() -> None:
         initial_sidebar_state="auto",
         menu_items={"About": ABOUT},
     )
-    from pages.common import brand, selection_bar, shell, text  # not before a server runs: their caches belong to it
+    from pages.common import brand, own, selection_bar, shell, text  # not before a server runs: their caches belong to it
 
     brand.show()
     current = st.navigation([*(_page(*entry) for entry in PAGES), _overview_by_name()], position="top")
@@ -50,7 +51,8 @@ def run() -> None:
         with body:
             _prepare()
             _warm_up()
-            current.run()
+            with own.served():
+                current.run()
     except DatabaseError as error:
         with shell.page("No results to show"):
             shell.nothing(

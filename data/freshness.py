@@ -23,6 +23,16 @@ def build_is_ours() -> bool:
     return not (os.environ.get(VARIABLE) and database_path().exists())
 
 
+def recheck() -> None:
+    """Forget that the file was found fresh, as documents were added or taken away."""
+    _checked.clear()
+
+
+def building() -> bool:
+    """Whether the file is being built at this moment."""
+    return _building.locked()
+
+
 def made_from(path: Path) -> tuple[int, str, str] | None:
     """Schema, parsers and hash of the inputs that the file was built with; None when that cannot be read."""
     try:

@@ -11,10 +11,13 @@ import os
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 
 import duckdb
 import pandas as pd
+
+from data.pools import Pools
 
 ROOT = Path(__file__).resolve().parent
 DEFAULT_DATABASE = ROOT / "specweb.duckdb"
@@ -54,15 +57,31 @@ def build_of(path: Path) -> Build:
         raise DatabaseError(f"There is no database at {path}.") from error
 
 
+@contextmanager
+def serving(path: Path | None) -> Iterator[None]:
+    """All that this thread asks in the block is answered from this file, a session's own; None: from the one for everybody."""
+    token = _served.set(path)
+    try:
+        yield
+    finally:
+        _served.reset(token)
+
+
+def path_read() -> Path:
+    """The file that a query of this thread would read now."""
+    return _served.get() or database_path()
+
+
 def current_build() -> Build:
-    """The build that a query would read now."""
-    return build_of(database_path())
+    """The build that a query of this thread would read now."""
+    return build_of(path_read())
 
 
 class _Pool:
-    """The open connection, the build it belongs to and how many readers it has."""
+    """Of one file: the open connection, the build it belongs to and how many readers it has."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path) -> None:
+        self._path = path
         self._free = threading.Condition()
         self._build: Build | None = None
         self._connection: duckdb.DuckDBPyConnection | None = None
@@ -71,13 +90,13 @@ class _Pool:
     @contextmanager
     def cursor(self) -> Iterator[duckdb.DuckDBPyConnection]:
         with self._free:
-            build = current_build()
+            build = build_of(self._path)
             while build != self._build:
                 if self._readers == 0:
                     self._open(build)
                     break
                 self._free.wait(timeout=5)
-                build = current_build()
+                build = build_of(self._path)
             self._readers += 1
             cursor = self._connection.cursor()
         try:
@@ -115,17 +134,18 @@ class _Pool:
             self.forget()
 
 
-_pool = _Pool()
+_served: ContextVar[Path | None] = ContextVar("served", default=None)  # a session's own file, see `serving`
+_pools = Pools(_Pool)
 
 
-def close() -> None:
-    """Close the connection once its readers are done, so that the file is let go."""
-    _pool.close()
+def close(path: Path | None = None) -> None:
+    """Close the file, or all, once their readers are done, so that they are let go."""
+    _pools.close(path)
 
 
 def query(sql: str, parameters: Sequence[object] | dict[str, object] = ()) -> pd.DataFrame:
     """The rows of one statement; values are bound, never pasted into the text."""
-    with _pool.cursor() as cursor:
+    with _pools.of(path_read()) as pool, pool.cursor() as cursor:
         try:
             return cursor.execute(sql, parameters or None).df()
         except duckdb.CatalogException as error:

@@ -52,7 +52,7 @@ def workspace(database: Path) -> Iterator[Path]:
     _refuse_other_file(database)
     database.parent.mkdir(parents=True, exist_ok=True)
     for stale in database.parent.glob(f".{database.name}.*{_SUFFIX}"):
-        if not _alive(stale.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0]):
+        if not alive(stale.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0]):
             shutil.rmtree(stale, ignore_errors=True)
     number = 0
     while (folder := database.parent / f".{database.name}.{os.getpid()}-{number}{_SUFFIX}").exists():
@@ -76,7 +76,7 @@ def _refuse_other_file(database: Path) -> None:
                 raise FileExistsError(errno.EEXIST, "is no DuckDB database and will not be overwritten", str(database))
 
 
-def _alive(pid: str) -> bool:
+def alive(pid: str) -> bool:
     try:
         os.kill(int(pid), 0)
     except (ValueError, ProcessLookupError):

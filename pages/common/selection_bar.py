@@ -27,7 +27,7 @@ import streamlit as st
 
 from data import choices, selection_text
 from data.metrics import BENCHMARKS, METRICS, Metric
-from data.selection import NOT_STATED, PUBLISHED, VALID, Selection
+from data.selection import NOT_STATED, OWN, PUBLISHED, VALID, Selection
 from data.selection_text import OVERALL, WORKLOADS, Wanted
 from pages.common import shell, text
 from pages.common.ask import ask
@@ -42,7 +42,7 @@ _LABELS = {
     "processor_families": "Processor",
 }
 _KINDS = {
-    "origins": ("Origin", PUBLISHED, {"published": "Published", "kit": "Kit report", "quoted": "Quoted"}),
+    "origins": ("Origin", PUBLISHED, {"published": "Published", "kit": "Kit report", "quoted": "Quoted", OWN: "Own"}),
     "validities": (
         "Validity",
         VALID,
@@ -105,7 +105,9 @@ def selection_bar(
         applied = replace(applied, benchmark=_begin_with(counts, first))
         counts = ask(choices.counts, applied)
     metric = _metric(applied.benchmark, wanted.submetric, submetric, overall) if one_benchmark else None
-    shown = Wanted(applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark), wanted.submetric)
+    shown = Wanted(
+        applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark), wanted.submetric, wanted.own
+    )
     st.session_state[_SETTLED] = selection_text.write(shown)
     with st.sidebar:
         _head(counts)
@@ -127,6 +129,10 @@ def _known() -> dict[str, frozenset[str]]:
     """The options that the database has, whatever is chosen, by name of the choice."""
     every = ask(choices.counts, Selection())
     return {str(name): frozenset(rows["option"]) for name, rows in every[every["option"].notna()].groupby("choice")}
+
+
+def _has_own() -> bool:
+    return OWN in _known().get("origins", ())
 
 
 def _options(counts: pd.DataFrame, name: str) -> dict[str, int]:
@@ -165,6 +171,9 @@ def _choose(shown: Wanted, name: str, value: object) -> None:
     """Keep what is shown with one choice changed."""
     if name == "submetric":
         changed = replace(shown, submetric=value)
+    elif name == "origins":
+        others = tuple(origin for origin in value if origin != OWN) or PUBLISHED
+        changed = replace(shown, own=OWN in value or not _has_own(), selection=replace(shown.selection, origins=others))
     else:
         changed = replace(shown, selection=replace(shown.selection, **{name: value}))
     _keep_texts(selection_text.write(changed))
@@ -261,7 +270,9 @@ def _kinds(shown: Wanted, counts: pd.DataFrame, name: str) -> None:
     if not set(options) - set(default):
         return
     key = f"selection_{name}"
-    st.session_state[key] = [option for option in options if option in getattr(shown.selection, name)]
+    st.session_state[key] = [
+        option for option in options if option in getattr(shown.selection, name) or (option == OWN and shown.selection.own)
+    ]
     st.pills(
         label,
         options,

@@ -35,9 +35,9 @@ def panel(
         ),
         yaxis=style.axis(look, grid=True, range=bounds, tickformat=",", nticks=5),
     )
-    for vendor, group in rows.groupby(rows["system_vendor"].fillna("Unknown"), sort=False):
+    for (own, vendor), group in rows.groupby([rows["own"], rows["system_vendor"].fillna("Unknown")], sort=False):
         color, symbol = look.mark_of(vendor)
-        records = (group["score"] == group["best_so_far"]).tolist()
+        records = (own | (group["score"] == group["best_so_far"])).tolist()
         drawn.add_trace(
             go.Scatter(
                 x=group["test_date"].tolist(),
@@ -48,15 +48,15 @@ def panel(
                     "size": 11 if few else [9 if record else 5 for record in records],
                     "opacity": 1 if few else [1.0 if record else 0.45 for record in records],
                     "color": color,
-                    "symbol": symbol,
-                    "line": {"width": 1 if few else 0.5, "color": look.outline},
+                    "symbol": f"{symbol}-open" if own else symbol,
+                    "line": {"width": 2, "color": color} if own else {"width": 1 if few else 0.5, "color": look.outline},
                 },
                 customdata=[[str(row["result_id"]), _hover(row, unit)] for row in group.to_dict("records")],
                 hovertemplate="%{customdata[1]}<extra></extra>",
             )
         )
-    if len(rows) > 1:
-        best = rows.drop_duplicates("test_date", keep="last")
+    if (~rows["own"]).sum() > 1:
+        best = rows[~rows["own"]].drop_duplicates("test_date", keep="last")
         drawn.add_trace(
             go.Scatter(
                 x=best["test_date"].tolist(),
@@ -92,18 +92,20 @@ def panel(
 
 def _label(row: pd.Series) -> str:
     """The vendor alone: beside the selection a panel is too narrow for the system's name, which the hover has."""
-    return f"{text.mark(text.clipped(text.vendor_name(row['system_vendor']), 14))} · {text.number(row['score'])}"
+    vendor = text.mark(text.clipped(text.vendor_name(row["system_vendor"]), 14))
+    return f"{vendor} · {text.number(row['score'])}{' (own)' if row['own'] else ''}"
 
 
 def keys(rows: pd.DataFrame, look: Look) -> list[Key]:
     """The vendors, when a panel has too many marks to label them; and the step line."""
     most = rows.groupby("benchmark").size().max()
+    own = [Key("Hollow: of your own, never ranked", look.muted, "ring")] if rows["own"].any() else []
     if most <= LABELS_UP_TO:
-        return []
+        return own
     vendors = rows.groupby(rows["system_vendor"].fillna("Unknown"))["results"].sum().sort_values(ascending=False, kind="stable")
     marks = [Key(text.vendor_name(vendor), *look.mark_of(vendor)) for vendor in vendors.index]
     quiet = most <= FULL_UP_TO
-    return [*marks, Key("Best so far", look.muted if quiet else look.text, "dotted" if quiet else "line")]
+    return [*marks, Key("Best so far", look.muted if quiet else look.text, "dotted" if quiet else "line"), *own]
 
 
 def _room(first: pd.Timestamp, last: pd.Timestamp) -> tuple[pd.Timestamp, pd.Timestamp]:
@@ -122,6 +124,8 @@ def _hover(row: dict, unit: str) -> str:
         f"{text.number(row['score'])} {unit}",
         f"Tested {text.month(row['test_date'])} by {text.mark(text.clipped(row['tested_by'], 50))}",
     ]
+    if row["own"]:
+        lines.append("<i>Of your own</i>")
     if row["results"] > 1:
         lines.append(f"The best of {row['results']:,} results of this vendor in the {row['period']}")
     return "<br>".join(lines)

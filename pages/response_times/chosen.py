@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from data import response
-from data.selection import Selection
+from data.selection import OWN, Selection
 from pages.common import selection_bar, text
 from pages.common.ask import ask
 from pages.compare.chosen import split
@@ -83,7 +83,8 @@ def choose(selection: Selection, workload: str | None) -> Chosen:
             select_all=False,
         )
     few = total <= response.RESULTS_AT_MOST
-    rows = found.set_index("result_id", drop=False).loc[picked] if picked else found.head(total if few else 0)
+    one_by_one = found if few else found[found["origin"] == OWN]
+    rows = found.set_index("result_id", drop=False).loc[picked] if picked else one_by_one.head(response.RESULTS_AT_MOST)
     return Chosen(selection, workload, total, tuple(results.of(rows, unit)), bool(picked), results.of(found, unit)[0])
 
 

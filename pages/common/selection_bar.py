@@ -131,10 +131,6 @@ def _known() -> dict[str, frozenset[str]]:
     return {str(name): frozenset(rows["option"]) for name, rows in every[every["option"].notna()].groupby("choice")}
 
 
-def _has_own() -> bool:
-    return OWN in _known().get("origins", ())
-
-
 def _options(counts: pd.DataFrame, name: str) -> dict[str, int]:
     """Each option of a choice with the results it would give: most results first, those without any last."""
     rows = counts[(counts["choice"] == name) & counts["option"].notna()].sort_values(
@@ -171,9 +167,6 @@ def _choose(shown: Wanted, name: str, value: object) -> None:
     """Keep what is shown with one choice changed."""
     if name == "submetric":
         changed = replace(shown, submetric=value)
-    elif name == "origins":
-        others = tuple(origin for origin in value if origin != OWN) or PUBLISHED
-        changed = replace(shown, own=OWN in value or not _has_own(), selection=replace(shown.selection, origins=others))
     else:
         changed = replace(shown, selection=replace(shown.selection, **{name: value}))
     _keep_texts(selection_text.write(changed))
@@ -273,13 +266,19 @@ def _kinds(shown: Wanted, counts: pd.DataFrame, name: str) -> None:
     st.session_state[key] = [
         option for option in options if option in getattr(shown.selection, name) or (option == OWN and shown.selection.own)
     ]
+
+    def changed() -> None:
+        picked = tuple(st.session_state[key])
+        kept = replace(shown, own=OWN in picked) if OWN in options else shown
+        _choose(kept, name, tuple(option for option in picked if option != OWN) or default)
+
     st.pills(
         label,
         options,
         selection_mode="multi",
         format_func=lambda option: f"{names[option]} ({results[option]:,})",
         key=key,
-        on_change=lambda: _choose(shown, name, tuple(st.session_state[key]) or default),
+        on_change=changed,
     )
 
 

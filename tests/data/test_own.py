@@ -213,20 +213,7 @@ def test_the_files_go_with_the_session(database: Path) -> None:
     assert not folder.exists()
 
 
-def test_a_failure_leaves_what_was_there(database: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    mine = own.Own()
-    mine.add([of("Acme")])
-    path = mine.path
-    broken = tmp_path / "broken.duckdb"
-    broken.write_text("nothing")
-    monkeypatch.setenv(store.VARIABLE, str(broken))
-    assert mine.outdated
-    with pytest.raises(store.DatabaseError, match="could not be laid"):
-        mine.add([of("Other")])
-    assert (mine.path, mine.names, mine.path.exists()) == (path, ["Acme.txt"], True)
-
-
-def test_a_rebuilt_database_is_noticed_and_the_results_are_laid_beside_it(built: Path, use, tmp_path: Path) -> None:
+def test_a_rebuilt_database_is_noticed_and_a_spoilt_one_leaves_all_as_it_was(built: Path, use, tmp_path: Path) -> None:
     path = use(tmp_path / "served.duckdb")
     path.write_bytes(built.read_bytes())
     mine = own.Own()
@@ -244,6 +231,10 @@ def test_a_rebuilt_database_is_noticed_and_the_results_are_laid_beside_it(built:
     assert not old.exists()
     with store.serving(mine.path):
         assert store.query("select count(*) as n from results")["n"].tolist() == [6]
+    path.write_text("nothing")
+    with pytest.raises(store.DatabaseError, match="could not be laid"):
+        mine.add([of("Other")])
+    assert (mine.names, mine.path.exists()) == (["Acme.txt"], True)
 
 
 def test_bounds_over_all_sessions(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,6 +33,7 @@ PAGES = (
     ("result", "Result", "result"),
     ("data_quality", "Data quality", "data-quality"),
     ("sql", "Ask in SQL", "sql"),
+    ("add", "Add results", "add"),
     ("presentation", "Presentation", "presentation"),
 )
 
@@ -46,7 +47,8 @@ def run() -> None:
         initial_sidebar_state="auto",
         menu_items={"About": ABOUT},
     )
-    from pages.common import brand, rebuilt, selection_bar, shell, text  # not before a server runs: their caches belong to it
+    # Not before a server runs: their caches belong to it.
+    from pages.common import brand, own, rebuilt, selection_bar, shell, text
 
     brand.show()
     presenting = PRESENT in st.query_params
@@ -58,22 +60,23 @@ def run() -> None:
         st.rerun()
     body = st.container()  # the selection is kept below it, but before the page asks for it
     selection_bar.keep()
-    try:
-        with body:
-            rebuilt.watch(store.state())
-            _prepare()
-            rebuilt.tell(store.state())
-            with store.reading():  # a page is all of one build, whatever happens to the file meanwhile
+    with own.served():
+        try:
+            with body:
+                rebuilt.watch(store.state())
+                _prepare()
+                rebuilt.tell(store.state())
                 _warm_up()
-                current.run()
-    except DatabaseError as error:
-        with shell.page("No results to show"):
-            shell.nothing(
-                f"{text.plain(error)} Build it with `python -m parsers build`, or let `SPECWEB_DATABASE` name "
-                "a database that was built so."
-            )
-    finally:
-        selection_bar.draw()  # also under a page that failed, whose selection can then be changed
+                with store.reading():  # a page is all of one build, whatever happens to the file meanwhile
+                    current.run()
+        except DatabaseError as error:
+            with shell.page("No results to show"):
+                shell.nothing(
+                    f"{text.plain(error)} Build it with `python -m parsers build`, or let `SPECWEB_DATABASE` name "
+                    "a database that was built so."
+                )
+        finally:
+            selection_bar.draw()  # also under a page that failed, whose selection can then be changed
 
 
 def _page(folder: str, title: str, address: str) -> st.Page:

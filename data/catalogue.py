@@ -7,7 +7,7 @@ from dataclasses import replace
 import pandas as pd
 
 from data.metrics import BENCHMARKS
-from data.selection import Selection
+from data.selection import OWN, Selection
 from data.store import query, query_one
 
 MARKS_AT_MOST = 500  # of one benchmark in the timeline
@@ -16,7 +16,7 @@ OTHERS = "Other vendors"
 
 def benchmarks(selection: Selection) -> pd.DataFrame:
     """One row a benchmark: results, vendors, the best score and who holds it, first and last test date."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         select
@@ -39,7 +39,7 @@ def benchmarks(selection: Selection) -> pd.DataFrame:
 
 def by_year(selection: Selection) -> pd.DataFrame:
     """benchmark, year, results; a result without a test date counts under its own NULL year."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         select r.benchmark, year(r.test_date) as year, count(*) as results
@@ -55,7 +55,7 @@ def best_by_year(selection: Selection) -> pd.DataFrame:
 
     record: whether it is also the best score of all years up to then.
     """
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         with years as (
@@ -81,7 +81,7 @@ def by_vendor(selection: Selection, most: int) -> pd.DataFrame:
 
     results_in_all: of the vendor over all years; vendors: how many vendors the row stands for.
     """
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         with rows as (
@@ -106,7 +106,7 @@ def by_vendor(selection: Selection, most: int) -> pd.DataFrame:
 def hidden(selection: Selection) -> dict[str, object]:
     """Results that the selection's origins and validities leave out: quoted, kit and not_valid (published, but not valid)."""
     where, values = replace(selection, origins=(), validities=()).where()
-    shown, more = selection.where()
+    shown, more = selection.without_own().where()
     return query_one(
         f"""
         select
@@ -121,7 +121,7 @@ def hidden(selection: Selection) -> dict[str, object]:
 
 def newest(selection: Selection, limit: int) -> pd.DataFrame:
     """The results published last, or tested last where the day of publication is not printed."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         select r.result_id, r.benchmark, r.system_vendor as vendor, r.system, r.score, r.test_date, r.published_date
@@ -136,7 +136,8 @@ def timeline(selection: Selection) -> pd.DataFrame:
     """Scores by test date: of each benchmark, vendor and month the best result, and the best so far.
 
     Of a benchmark with more than MARKS_AT_MOST of them, the best of each vendor and year, and every
-    record. `period` says which; `results` how many results stand behind a row.
+    record. `period` says which; `results` how many results stand behind a row. own: the reader's own, each by itself and
+    never the best so far.
     """
     where, values = selection.where()
     return query(
@@ -147,30 +148,30 @@ def timeline(selection: Selection) -> pd.DataFrame:
                 max(r.score) as score, count(*) as results,
                 arg_max(r.result_id, r.score) as result_id,
                 arg_max(r.system, r.score) as system,
-                arg_max(r.tested_by, r.score) as tested_by
+                arg_max(r.tested_by, r.score) as tested_by, r.origin = $own as own
             from results r
             where {where} and r.score is not null and r.test_date is not null
-            group by r.benchmark, r.test_date, r.system_vendor
+            group by r.benchmark, r.test_date, r.system_vendor, own, case when r.origin = $own then r.result_id end
         ), marked as (
             select *,
-                max(score) over (
+                max(score) filter (not own) over (
                     partition by benchmark order by test_date range between unbounded preceding and current row
                 ) as best_so_far,
                 count(*) over (partition by benchmark) > $most as many,
                 row_number() over (of_year order by score desc, test_date) as place,
                 sum(results) over of_year as results_of_year
             from months
-            window of_year as (partition by benchmark, system_vendor, year(test_date))
+            window of_year as (partition by benchmark, own, system_vendor, year(test_date))
         )
         select
-            benchmark, test_date, system_vendor, score, result_id, system, tested_by, best_so_far,
-            case when many then 'year' else 'month' end as period,
-            case when many and place = 1 then results_of_year when many then 0 else results end::bigint as results
+            benchmark, test_date, system_vendor, score, result_id, system, tested_by, best_so_far, own,
+            case when own then 'month' when many then 'year' else 'month' end as period,
+            case when own then 1 when many and place = 1 then results_of_year when many then 0 else results end::bigint as results
         from marked
-        where not many or place = 1 or score = best_so_far
+        where not many or own or place = 1 or score = best_so_far
         order by benchmark, test_date, score
         """,
-        values | {"most": MARKS_AT_MOST},
+        values | {"most": MARKS_AT_MOST, "own": OWN},
     )
 
 

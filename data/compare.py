@@ -47,7 +47,7 @@ def options(selection: Selection, always: Ids, most: int) -> pd.DataFrame:
 
 def suggestions(selection: Selection) -> pd.DataFrame:
     """Of each benchmark the best result of each of its three best vendors: benchmark, result_id, vendor, system, score."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         with best as (

@@ -43,6 +43,16 @@ def _failed_lately(path: Path) -> bool:
     return path in _failed and time.monotonic() - _failed[path][0] < _AGAIN_S and state().build is not None
 
 
+def recheck() -> None:
+    """Forget that the file was found fresh, as documents were added or taken away."""
+    _checked.clear()
+
+
+def building() -> bool:
+    """Whether the file is being built at this moment."""
+    return _building.locked()
+
+
 def made_from(path: Path) -> tuple[int, str, str] | None:
     """Schema, parsers and hash of the inputs that the file was built with; None when that cannot be read."""
     try:

@@ -20,7 +20,7 @@ def build() -> dict[str, object]:
 
 def provenance(selection: Selection, result_id: str | None = None) -> dict[str, object]:
     """Results of the selection (or one), the days they were retrieved and published, their benchmarks."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     if result_id is not None:
         where, values = f"{where} and r.result_id = $result", values | {"result": result_id}
     return provenance_of(where, values)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pandas as pd
 
-from data.selection import Selection
+from data.selection import OWN, Selection
 from data.store import query, query_one
 
 WORKLOADS = ("Banking", "Ecommerce", "Support")
@@ -48,7 +48,7 @@ def subjects(selection: Selection) -> pd.DataFrame:
 
 
 def results(selection: Selection, workload: str | None, also: tuple[str, ...] = ()) -> pd.DataFrame:
-    """The results with response times, best score first: at most LISTED_AT_MOST, and `also` where they are selected.
+    """The results with response times, best score first: at most LISTED_AT_MOST, and `also` and own ones where selected.
 
     workload: of SPECweb2005, None for the other benchmarks; load: the greatest requested load of an iteration, in sessions or
     connections; results_in_all: how many there are, listed or not.
@@ -66,16 +66,16 @@ def results(selection: Selection, workload: str | None, also: tuple[str, ...] = 
         ) l on l.result_id = r.result_id
         where {where} and {_HAS_FIGURES}
         qualify row_number() over (order by coalesce(s.score, r.score) desc nulls last, r.result_id) <= $listed
-            or list_contains($also, r.result_id)
+            or list_contains($also, r.result_id) or r.origin = $own
         order by coalesce(s.score, r.score) desc nulls last, r.result_id
         """,
-        values | {"workload": workload, "listed": LISTED_AT_MOST, "also": list(also)},
+        values | {"workload": workload, "listed": LISTED_AT_MOST, "also": list(also), "own": OWN},
     )
 
 
 def extent(selection: Selection, workload: str | None) -> dict[str, object]:
     """How many results and iterations with figures the selection has, and its least and greatest requested load."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query_one(
         f"""
         select
@@ -111,7 +111,7 @@ def requests(workload: str, result_ids: tuple[str, ...]) -> pd.DataFrame:
 
 def boxes(selection: Selection, workload: str) -> pd.DataFrame:
     """Each request type's mean response times over all iterations of the selection: range, quartiles, 5th and 95th percentile."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         select
@@ -137,7 +137,7 @@ def quality(selection: Selection, workload: str, result_ids: tuple[str, ...] = (
     Least and most are sums of the limits of each row: what is certainly tolerable, certainly failed. byte_rate: bytes/s, all
     bytes by all response time. Without ids: over the whole selection.
     """
-    where, values = selection.where()
+    where, values = (selection if result_ids else selection.without_own()).where()
     chosen = "and list_contains($results, q.result_id)" if result_ids else ""
     more: dict[str, object] = {"workload": workload}
     if result_ids:

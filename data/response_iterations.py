@@ -32,7 +32,7 @@ def of_results(result_ids: tuple[str, ...]) -> pd.DataFrame:
 
 def boxes(selection: Selection) -> pd.DataFrame:
     """For each measure and iteration over all results of the selection: range, quartiles, 5th and 95th percentile."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         f"""
         select

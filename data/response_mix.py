@@ -82,7 +82,7 @@ def iterations(selection: Selection, workload: str, result_ids: tuple[str, ...])
 
 def boxes(selection: Selection, workload: str) -> pd.DataFrame:
     """For each request type over all iterations of the selection: quantiles of the difference, median share, greatest wpd."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return query(
         _ROWS.format(where=where)
         + """
@@ -100,7 +100,7 @@ def boxes(selection: Selection, workload: str) -> pd.DataFrame:
 
 def rule(selection: Selection, workload: str) -> dict[str, object]:
     """How many iterations of the selection the rule can be checked on, and how many keep each of its two limits."""
-    where, values = selection.where()
+    where, values = selection.without_own().where()
     return (
         query(
             _ROWS.format(where=where)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 PUBLISHED = ("published",)
+OWN = "own"  # origin of results that a session added for itself
 VALID = ("valid",)
 NOT_STATED = "not_stated"
 
@@ -12,6 +13,7 @@ _ORIGIN_WORDS = {
     "published": "published at SPEC",
     "kit": "from a benchmark kit, never published",
     "quoted": "quoted by a third party",
+    OWN: "of your own",
 }
 _VALIDITY_WORDS = {
     "valid": "valid",
@@ -35,7 +37,8 @@ _OF_SYSTEMS = (*_SYSTEM_CHOICES, "cores")
 class Selection:
     """What is asked for; an empty tuple or None stands for all.
 
-    years: first and last year of the test, both included; cores: fewest and most cores of the system under test.
+    years: first and last year of the test, both included; cores: fewest and most cores of the system under test;
+    own: results of the reader's own beside the others, whatever their origin and validity.
     """
 
     benchmark: str | None = None
@@ -47,6 +50,11 @@ class Selection:
     cores: tuple[int, int] | None = None
     origins: tuple[str, ...] = PUBLISHED
     validities: tuple[str, ...] = VALID
+    own: bool = False
+
+    def without_own(self) -> Selection:
+        """The same without the reader's own results: for whatever sums up many results, or ranks them."""
+        return replace(self, own=False)
 
     def conditions(self, alias: str, system: str) -> tuple[dict[str, str], dict[str, object]]:
         """The condition of each choice that was made, by its name, and their parameters.
@@ -64,6 +72,8 @@ class Selection:
             chosen = getattr(self, name)
             if chosen:
                 parts[name] = f"list_contains(${name}, {column})"
+                if self.own and name in ("origins", "validities"):
+                    parts[name] = f"({parts[name]} or {alias}.origin = '{OWN}')"
                 values[name] = list(chosen)
         if self.years is not None:
             parts["years"] = f"year({alias}.test_date) between $year_from and $year_to"
@@ -102,6 +112,8 @@ class Selection:
             parts.append(f"tested {_span(self.years)}")
         if self.cores is not None:
             parts.append(f"with {_span(self.cores)} cores")
+        if self.own:
+            parts.append("and results of your own")
         return ", ".join(parts)
 
 

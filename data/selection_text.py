@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from data.metrics import BENCHMARKS, METRICS
-from data.selection import Selection
+from data.selection import OWN, Selection
 
 OVERALL = "Overall"
 WORKLOADS = tuple(metric.workload for metric in METRICS if metric.workload)
@@ -25,16 +25,21 @@ _LISTS = {
     "origin": "origins",
     "validity": "validities",
 }
+_OWN_HIDDEN = "own.hidden"  # the one choice about own results: a link must mean the same to a reader who has none
 _RANGES = {"years": "years", "cores": "cores"}
 _RANGE = re.compile(r"(\d{1,6})-(\d{1,6})", re.ASCII)
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A selection, and of SPECweb2005 the submetric (or OVERALL); None where nobody has chosen yet."""
+    """A selection, and of SPECweb2005 the submetric (or OVERALL); None where nobody has chosen yet.
+
+    own: whether the reader wants to see own results where there are any.
+    """
 
     selection: Selection = field(default_factory=Selection)
     submetric: str | None = None
+    own: bool = True
 
 
 def write(wanted: Wanted) -> list[str]:
@@ -48,7 +53,7 @@ def write(wanted: Wanted) -> list[str]:
         bounds = getattr(chosen, name)
         if bounds:
             texts.append(f"{word}.{bounds[0]}-{bounds[1]}")
-    return texts
+    return texts if wanted.own else [*texts, _OWN_HIDDEN]
 
 
 def read(texts: Sequence[str], known: Mapping[str, Collection[str]]) -> tuple[Wanted, list[str]]:
@@ -61,7 +66,9 @@ def read(texts: Sequence[str], known: Mapping[str, Collection[str]]) -> tuple[Wa
     for text in dict.fromkeys(texts):
         word, _, value = text.partition(".")
         name = _LISTS.get(word)
-        if name and value in known.get(name, ()):
+        if text == _OWN_HIDDEN:
+            wanted = replace(wanted, own=False)
+        elif name and value in known.get(name, ()):
             lists.setdefault(name, []).append(value)
         elif word == "benchmark" and value in BENCHMARKS:
             wanted = replace(wanted, selection=replace(wanted.selection, benchmark=value))
@@ -72,7 +79,8 @@ def read(texts: Sequence[str], known: Mapping[str, Collection[str]]) -> tuple[Wa
         else:
             strange.append(text)
     chosen = {name: tuple(values) for name, values in lists.items()}
-    return replace(wanted, selection=replace(wanted.selection, **chosen)), strange
+    own = wanted.own and OWN in known.get("origins", ())
+    return replace(wanted, selection=replace(wanted.selection, own=own, **chosen)), strange
 
 
 def _bounds(text: str) -> tuple[int, int] | None:

@@ -10,12 +10,14 @@ import os
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 
 import duckdb
 import pandas as pd
 
 from data.opened import SCHEMA_VERSION, Build, DatabaseError, Opened, Pool, State, build_of
+from data.pools import Pools
 
 __all__ = [
     "DEFAULT_DATABASE",
@@ -29,9 +31,11 @@ __all__ = [
     "close",
     "current_build",
     "database_path",
+    "path_read",
     "query",
     "query_one",
     "reading",
+    "serving",
     "state",
 ]
 
@@ -39,7 +43,8 @@ ROOT = Path(__file__).resolve().parent
 DEFAULT_DATABASE = ROOT / "specweb.duckdb"
 VARIABLE = "SPECWEB_DATABASE"
 
-_pools: dict[Path, Pool] = {}
+_served: ContextVar[Path | None] = ContextVar("served", default=None)  # a session's own file, see `serving`
+_pools = Pools(Pool)
 _held = threading.local()
 
 
@@ -61,12 +66,12 @@ def reading() -> Iterator[Build]:
 
 @contextmanager
 def _leased() -> Iterator[Opened]:
-    path = database_path()
+    path = path_read()
     held: dict[Path, Opened] = _held.__dict__.setdefault("builds", {})
     if path in held:
         yield held[path]
         return
-    with _pool(path).lease() as opened:
+    with _pools.of(path) as pool, pool.lease() as opened:
         held[path] = opened
         try:
             yield opened
@@ -74,25 +79,36 @@ def _leased() -> Iterator[Opened]:
             del held[path]
 
 
-def _pool(path: Path) -> Pool:
-    return _pools.setdefault(path, Pool(path))
+@contextmanager
+def serving(path: Path | None) -> Iterator[None]:
+    """All that this thread asks in the block is answered from this file, a session's own; None: from the one for everybody."""
+    token = _served.set(path)
+    try:
+        yield
+    finally:
+        _served.reset(token)
+
+
+def path_read() -> Path:
+    """The file that a query of this thread would read now."""
+    return _served.get() or database_path()
 
 
 def current_build() -> Build:
-    """The build that a query would read now."""
+    """The build that a query of this thread would read now."""
     with reading() as build:
         return build
 
 
 def state() -> State:
-    """The build that a new reader gets now, and why it is not the file that is there; a look at the file's time, no more."""
-    return _pool(database_path()).state()
+    """The build for everybody that a new reader gets now, and why it is not the file that is there; cheap."""
+    with _pools.of(database_path()) as pool:
+        return pool.state()
 
 
-def close() -> None:
-    """Close the connections once their readers are done, so that the files are let go."""
-    while _pools:
-        _pools.popitem()[1].close()
+def close(path: Path | None = None) -> None:
+    """Close the file, or all, once their readers are done, so that they are let go."""
+    _pools.close(path)
 
 
 def query(sql: str, parameters: Sequence[object] | dict[str, object] = ()) -> pd.DataFrame:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 import pandas as pd
 
-from data.selection import Selection
+from data.selection import OWN, Selection
 from data.store import query, query_one
 
 VENDORS_AT_MOST = 8
 OTHERS = "Other vendors"
 UNKNOWN = "Not stated"
+OWN_RESULTS = "Own results"  # stand for a vendor, so that they count apart
 
 SCOPES = {
     "sut_os": "System under test: operating system",
@@ -81,10 +82,12 @@ def parts(selection: Selection, settings: Settings) -> tuple[str, dict[str, obje
         values["family"] = settings.family
     sql = f"""
         sized as (
-            select r.result_id, coalesce(r.{VENDORS[settings.by][1]}, $unknown) as full_name
+            select r.result_id,
+                case when r.origin = $own then $own_results else coalesce(r.{VENDORS[settings.by][1]}, $unknown) end as full_name
             from results r where {where} and r.origin <> 'quoted' and {machines}
         ), ranked as (
-            select full_name, row_number() over (order by count(*) desc, full_name) as place from sized group by full_name
+            select full_name, row_number() over (order by full_name <> $own_results, count(*) desc, full_name) as place
+            from sized group by full_name
         ), shown as (
             select s.result_id, case when k.place <= $most then s.full_name else $others end as vendor
             from sized s join ranked k using (full_name)
@@ -121,6 +124,8 @@ def parts(selection: Selection, settings: Settings) -> tuple[str, dict[str, obje
         "most": settings.most,
         "others": OTHERS,
         "unknown": UNKNOWN,
+        "own": OWN,
+        "own_results": OWN_RESULTS,
     }
 
 

@@ -117,7 +117,7 @@ def scores(selection: Selection, settings: Settings, focus: Focus) -> pd.DataFra
                 s.result_id in (select n.result_id from named n where n.active and {condition}) as sets
             from shown s join results r using (result_id)
             left join systems m on m.result_id = r.result_id and m.role = 'sut'
-            where r.score is not null {vendor}
+            where r.score is not null and r.origin <> $own {vendor}
               and s.result_id in (select result_id from reach where family = $family_of)
         )
         select

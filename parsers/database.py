@@ -66,7 +66,7 @@ def workspace(database: Path) -> Iterator[Path]:
 def left_over(database: Path) -> list[Path]:
     """Workspaces beside `database` of builds that were killed."""
     found = database.parent.glob(f".{database.name}.*{_SUFFIX}")
-    return [one for one in found if not _alive(one.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0])]
+    return [one for one in found if not alive(one.name.removesuffix(_SUFFIX).rpartition(".")[2].partition("-")[0])]
 
 
 def mark(database: Path) -> tuple[int, int] | None:
@@ -105,7 +105,7 @@ def _refuse_other_file(database: Path) -> None:
                 raise FileExistsError(errno.EEXIST, "is no DuckDB database and will not be overwritten", str(database))
 
 
-def _alive(pid: str) -> bool:
+def alive(pid: str) -> bool:
     try:
         os.kill(int(pid), 0)
     except (ValueError, ProcessLookupError):

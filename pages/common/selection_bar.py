@@ -29,7 +29,7 @@ import streamlit as st
 
 from data import choices, selection_text
 from data.metrics import BENCHMARKS, METRICS, Metric
-from data.selection import NOT_STATED, PUBLISHED, VALID, Selection
+from data.selection import NOT_STATED, OWN, PUBLISHED, VALID, Selection
 from data.selection_text import OVERALL, WORKLOADS, Wanted
 from pages.common import shell, text
 from pages.common.ask import ask
@@ -46,7 +46,7 @@ _LABELS = {
     "processor_families": "Processor",
 }
 _KINDS = {
-    "origins": ("Origin", PUBLISHED, {"published": "Published", "kit": "Kit report", "quoted": "Quoted"}),
+    "origins": ("Origin", PUBLISHED, {"published": "Published", "kit": "Kit report", "quoted": "Quoted", OWN: "Own"}),
     "validities": (
         "Validity",
         VALID,
@@ -110,7 +110,9 @@ def selection_bar(
         applied = replace(applied, benchmark=_begin_with(counts, first))
         counts = ask(choices.options, applied)
     metric = _metric(applied.benchmark, wanted.submetric, submetric, overall) if one_benchmark else None
-    shown = Wanted(applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark), wanted.submetric)
+    shown = Wanted(
+        applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark), wanted.submetric, wanted.own
+    )
     st.session_state[_SETTLED] = selection_text.write(shown)
     report(strange)
 
@@ -264,14 +266,22 @@ def _kinds(shown: Wanted, counts: Counts, name: str) -> None:
     if not set(options) - set(default):
         return
     key = f"selection_{name}"
-    st.session_state[key] = [option for option in options if option in getattr(shown.selection, name)]
+    st.session_state[key] = [
+        option for option in options if option in getattr(shown.selection, name) or (option == OWN and shown.selection.own)
+    ]
+
+    def changed() -> None:
+        picked = tuple(st.session_state[key])
+        kept = replace(shown, own=OWN in picked) if OWN in options else shown
+        _choose(kept, name, tuple(option for option in picked if option != OWN) or default)
+
     st.pills(
         label,
         options,
         selection_mode="multi",
         format_func=lambda option: f"{names[option]} ({results[option]:,})",
         key=key,
-        on_change=lambda: _choose(shown, name, tuple(st.session_state[key]) or default),
+        on_change=changed,
     )
 
 

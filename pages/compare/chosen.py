@@ -106,7 +106,9 @@ def _names(rows: Sequence[dict]) -> list[str]:
 
 
 def _remark(row: dict) -> str:
-    origin = {"kit": "Kit report, never published", "quoted": "Quoted by a third party"}.get(row["origin"], "")
+    origin = {"kit": "Kit report, never published", "quoted": "Quoted by a third party", "own": "Of your own"}.get(
+        row["origin"], ""
+    )
     if text.missing(row["validity"]):
         validity = "Not known to be valid"
     else:

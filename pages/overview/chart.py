@@ -38,11 +38,11 @@ def panel(
     if few:
         _marks(drawing, rows, unit, look, size=11, opacity=1, outline=1)
     else:
-        record = rows["score"] == rows["best_so_far"]
+        record = rows["own"] | (rows["score"] == rows["best_so_far"])
         _marks(drawing, rows[~record], unit, look, size=5, opacity=0.45, outline=0.5)
         _marks(drawing, rows[record], unit, look, size=9, opacity=1, outline=0.5)
-    if len(rows) > 1:
-        best = rows.drop_duplicates("test_date", keep="last")
+    if (~rows["own"]).sum() > 1:
+        best = rows[~rows["own"]].drop_duplicates("test_date", keep="last")
         drawing.trace(
             "scatter",
             x=_days(best),
@@ -77,6 +77,7 @@ def panel(
 
 def _marks(drawing: Drawing, rows: pd.DataFrame, unit: str, look: Look, *, size: int, opacity: float, outline: float) -> None:
     """One trace for all vendors: a trace costs a browser more than its marks."""
+    own = rows["own"].tolist()
     marks = [look.mark_of(vendor) for vendor in rows["system_vendor"].fillna(UNKNOWN)]
     drawing.trace(
         "scatter",
@@ -87,18 +88,22 @@ def _marks(drawing: Drawing, rows: pd.DataFrame, unit: str, look: Look, *, size:
             "size": size,
             "opacity": opacity,
             "color": [color for color, _ in marks],
-            "symbol": [symbol for _, symbol in marks],
-            "line": {"width": outline, "color": look.outline},
+            "symbol": [f"{symbol}-open" if mine else symbol for (_, symbol), mine in zip(marks, own, strict=True)],
+            "line": {
+                "width": [2 if mine else outline for mine in own],
+                "color": [color if mine else look.outline for (color, _), mine in zip(marks, own, strict=True)],
+            },
         },
         customdata=[
-            [str(result_id), _system(vendor, system), text.mark(text.clipped(tester, 50)), _behind(results, period)]
-            for result_id, vendor, system, tester, results, period in zip(
+            [str(result_id), _system(vendor, system), text.mark(text.clipped(tester, 50)), _behind(results, period, mine)]
+            for result_id, vendor, system, tester, results, period, mine in zip(
                 rows["result_id"],
                 rows["system_vendor"],
                 rows["system"],
                 rows["tested_by"],
                 rows["results"],
                 rows["period"],
+                own,
                 strict=True,
             )
         ],
@@ -119,24 +124,27 @@ def _system(vendor: object, system: object) -> str:
     return text.mark(text.clipped(text.system_name(vendor, system), 60))
 
 
-def _behind(results: int, period: str) -> str:
-    return f"<br>The best of {results:,} results of this vendor in the {period}" if results > 1 else ""
+def _behind(results: int, period: str, own: bool) -> str:
+    mine = "<br><i>Of your own</i>" if own else ""
+    return mine + f"<br>The best of {results:,} results of this vendor in the {period}" if results > 1 else mine
 
 
 def _label(row: pd.Series) -> str:
     """The vendor alone: beside the selection a panel is too narrow for the system's name, which the hover has."""
-    return f"{text.mark(text.clipped(text.vendor_name(row['system_vendor']), 14))} · {text.number(row['score'])}"
+    vendor = text.mark(text.clipped(text.vendor_name(row["system_vendor"]), 14))
+    return f"{vendor} · {text.number(row['score'])}{' (own)' if row['own'] else ''}"
 
 
 def keys(rows: pd.DataFrame, look: Look) -> list[Key]:
     """The vendors, when a panel has too many marks to label them; and the step line."""
     most = rows.groupby("benchmark").size().max()
+    own = [Key("Hollow: of your own, never ranked", look.muted, "ring")] if rows["own"].any() else []
     if most <= LABELS_UP_TO:
-        return []
+        return own
     vendors = rows.groupby(rows["system_vendor"].fillna(UNKNOWN))["results"].sum().sort_values(ascending=False, kind="stable")
     marks = [Key(text.vendor_name(vendor), *look.mark_of(vendor)) for vendor in vendors.index]
     quiet = most <= FULL_UP_TO
-    return [*marks, Key("Best so far", look.muted if quiet else look.text, "dotted" if quiet else "line")]
+    return [*marks, Key("Best so far", look.muted if quiet else look.text, "dotted" if quiet else "line"), *own]
 
 
 def _room(first: pd.Timestamp, last: pd.Timestamp) -> tuple[pd.Timestamp, pd.Timestamp]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from data import response
-from data.selection import Selection
+from data.selection import OWN, Selection
 from pages.common import text
 from pages.response_times import results
 from pages.response_times.results import Shown
@@ -63,10 +63,14 @@ def unit(workload: str | None) -> str:
 
 
 def chosen(selection: Selection, workload: str | None, found: pd.DataFrame, picked: Sequence[str]) -> Chosen:
-    """From the rows of `data.response.results`, at least one, and the ids picked among them; without any all, where few."""
+    """From the rows of `data.response.results`, at least one, and the ids picked among them.
+
+    Without any, all are shown where they are few, else own ones.
+    """
     total = int(found["results_in_all"].iloc[0])
     few = total <= response.RESULTS_AT_MOST
-    rows = found.set_index("result_id", drop=False).loc[list(picked)] if picked else found.head(total if few else 0)
+    one_by_one = found if few else found[found["origin"] == OWN]
+    rows = found.set_index("result_id", drop=False).loc[list(picked)] if picked else one_by_one.head(response.RESULTS_AT_MOST)
     load = unit(workload)
     return Chosen(selection, workload, total, tuple(results.of(rows, load)), bool(picked), results.of(found, load)[0])
 

@@ -84,7 +84,7 @@ def options(rows: pd.DataFrame, unit: str) -> dict[str, str]:
 
 
 def _note(row: dict[str, object]) -> str:
-    origin = {"kit": "kit report", "quoted": "quoted"}.get(str(row["origin"]), "")
+    origin = {"kit": "kit report", "quoted": "quoted", "own": "own"}.get(str(row["origin"]), "")
     if text.missing(row["validity"]):
         validity = "not known to be valid"
     else:

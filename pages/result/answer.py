@@ -35,7 +35,11 @@ def _agreement(checks: pd.DataFrame) -> str:
 
 def warning(head: dict[str, object]) -> str:
     """Why the result must not be compared; '' when it may be."""
-    origin = {"kit": "written by a benchmark kit and never published", "quoted": "quoted by a third party"}
+    origin = {
+        "kit": "written by a benchmark kit and never published",
+        "quoted": "quoted by a third party",
+        "own": "your own: only you see it, and it is not published at SPEC",
+    }
     parts = [f"This result is {origin[head['origin']]}."] if head.get("origin") in origin else []
     if text.missing(head.get("validity")):
         parts.append("Its document does not say whether the run is valid.")
@@ -75,7 +79,8 @@ def labels(rows: pd.DataFrame) -> dict[str, str]:
 
 
 def _short(row: dict) -> str:
-    return f"{text.system_name(row['vendor'], row['system'])} · {text.number(row['score'])}"
+    own = " · own" if row["origin"] == "own" else ""
+    return f"{text.system_name(row['vendor'], row['system'])} · {text.number(row['score'])}{own}"
 
 
 def _dated(row: dict) -> str:

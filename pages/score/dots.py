@@ -9,6 +9,7 @@ import pandas as pd
 
 from data.measures import BY_NAME
 from data.metrics import Metric
+from data.selection import OWN
 from pages.common import text
 from pages.common.drawing import Drawing
 from pages.common.style import OTHER_VENDOR, Look
@@ -64,8 +65,8 @@ def draw(drawing: Drawing, look: Look, rows: pd.DataFrame, style: Style, panel: 
     chosen_marks = set(rows.loc[rows["result_id"].isin(chosen), "stands_for"]) if chosen else set()
     behind = rows["stands_for"].value_counts().to_dict()
     seen = rows[rows["stands_for"] == rows["result_id"]]
-    groups = seen.groupby("mark", sort=False)
-    for name, group in sorted(groups, key=lambda entry: (-len(entry[1]), str(entry[0]))):
+    groups = seen.groupby([seen["origin"] == OWN, "mark"], sort=False)  # own results last, so that no mark covers theirs
+    for (_, name), group in sorted(groups, key=lambda entry: (entry[0][0], -len(entry[1]), str(entry[0][1]))):
         records = group.to_dict("records")
         color, symbol = style.marks.get(name, OTHER_VENDOR)
         data = [

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 CHOSEN = "only=benchmark.SPECweb99&only=vendor.IBM&only=vendor.Dell"  # so that there are tags of a choice to read
-PAGES = ("overview", f"score?{CHOSEN}", "response-times", "tuning", "compare", "result", "data-quality")
+PAGES = ("overview", f"score?{CHOSEN}", "response-times", "tuning", "compare", "result", "data-quality", "add")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

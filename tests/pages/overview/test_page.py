@@ -68,6 +68,7 @@ def test_records_stand_out_among_many_marks() -> None:
             "results": 1,
             "period": "month",
             "benchmark": "SPECweb99",
+            "own": False,
         }
     )
     rows["best_so_far"] = rows["score"].cummax()

@@ -12,6 +12,7 @@ def scattered(count: int) -> tuple[pd.DataFrame, np.ndarray, np.ndarray]:
     places = np.random.default_rng(7).random((2, count))
     order = np.argsort(-places[1])
     made = pd.DataFrame({"result_id": [f"r{number}" for number in range(count)], "panel": "", "mark": "a", "ranked": True})
+    made["origin"] = "published"
     return made, places[0][order], places[1][order]
 
 
@@ -37,7 +38,9 @@ def test_groups_and_unranked_results_keep_marks_of_their_own() -> None:
             "panel": "",
             "mark": ["a", "b"] * 1000,
             "ranked": [True, True, False, False] * 500,
+            "origin": "published",
         }
     )
+    made.loc[1998, "origin"] = "own"
     thinned = thin(made, np.full(2000, 0.5), np.full(2000, 0.5), 1000, 400)
-    assert sorted(set(thinned["stands_for"])) == ["r0", "r1", "r2", "r3"]
+    assert sorted(set(thinned["stands_for"])) == ["r0", "r1", "r1998", "r2", "r3"]

@@ -104,7 +104,7 @@ def numbers(texts: Sequence[str | None]) -> list[float | None]:
 
 def counts(texts: Sequence[str | None]) -> list[int | None]:
     """`count` of each text of a table's column, as `numbers` does it."""
-    if None not in texts and all(texts) and max(map(len, texts)) < 10 and "".join(texts).isdecimal():  # type: ignore[arg-type]
+    if texts and all(texts) and max(map(len, texts)) < 10 and "".join(texts).isdecimal():  # type: ignore[arg-type]
         return list(map(int, texts))  # type: ignore[arg-type]
     return [count(text) for text in texts]
 

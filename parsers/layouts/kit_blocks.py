@@ -96,7 +96,9 @@ class _Walk:
                 tag, text, line, inner = element.tag, element.text, element.sourceline, len(element)
                 if line is not None and line > self._line:
                     self._line = line
-                if inner or tag not in _CONTAINERS or not self._plain(tag, text):
+                if tag in _CONTAINERS and not inner and not self._silent and (text is None or "\n" not in text):
+                    self._plain(_CONTAINERS[tag], " ".join(text.split()) if text else "")
+                else:
                     self._begin(tag)
                     if text:
                         self._text(text)
@@ -105,8 +107,7 @@ class _Walk:
                         elements = iter(element)
                         break
                     self._finish(tag)
-                tail = element.tail
-                if tail:
+                if tail := element.tail:
                     self._text(tail)
             else:
                 if not above:
@@ -117,20 +118,16 @@ class _Walk:
                 if tail:
                     self._text(tail)
 
-    def _plain(self, tag: str, text: str | None) -> bool:
-        """Take a container that holds text of one line and nothing else, as most do; False when that is not so."""
-        if self._silent or (text and "\n" in text):
-            return False
+    def _plain(self, kind: str, words: str) -> None:
+        """A container that holds text of one line and nothing else, as most do."""
         if self._block is not None:
             self._flush()
-        kind, line = _CONTAINERS[tag], [self._line]
-        words = " ".join(text.split()) if text else ""
         if words:
+            line = [self._line]
             self._blocks.append(Block(kind, self._row, [words], line, line, words))
         elif kind in ("td", "th"):
-            self._blocks.append(Block(kind, self._row, [""], line, [], ""))
+            self._blocks.append(Block(kind, self._row, [""], [self._line], [], ""))
         self._gap = False
-        return True
 
     def _begin(self, tag: str) -> None:
         if tag in _LIMITS:

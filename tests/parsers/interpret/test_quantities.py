@@ -163,3 +163,14 @@ def test_never_raises(text: str) -> None:
         quantities.disks, quantities.mhz, quantities.gbps, quantities.processors,
     ):  # fmt: skip
         function(text)
+
+
+_CELL = st.one_of(
+    st.none(), st.integers(0, 10**12).map(str), st.decimals(0, 10**6, places=3).map(str), st.text("0123456789.,%- ", max_size=24)
+)
+
+
+@given(st.lists(_CELL, max_size=5))
+def test_a_column_is_read_as_its_cells_are(texts: list[str | None]) -> None:
+    assert quantities.numbers(texts) == [quantities.number(text) for text in texts]
+    assert quantities.counts(texts) == [quantities.count(text) for text in texts]

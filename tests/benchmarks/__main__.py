@@ -1,4 +1,4 @@
-"""Runs one benchmark: python -m tests.benchmarks parse [--documents N], or pages [--results N ...] [--repeat N] [--pages P ...]."""
+"""Runs one benchmark: python -m tests.benchmarks parse [--documents N], or pages [--results N ...] [--pages P ...]."""
 
 from __future__ import annotations
 

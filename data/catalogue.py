@@ -10,7 +10,7 @@ from data.metrics import BENCHMARKS
 from data.selection import OWN, Selection
 from data.store import query, query_one
 
-MARKS_AT_MOST = 500  # of one benchmark in the timeline
+MARKS_AT_MOST = 400  # of one benchmark in the timeline
 OTHERS = "Other vendors"
 
 

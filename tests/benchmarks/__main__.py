@@ -1,4 +1,4 @@
-"""Runs one benchmark: python -m tests.benchmarks parse [--documents N], pages [--results N ...] [--repeat N], or
+"""Runs one benchmark: python -m tests.benchmarks parse [--documents N], pages [--results N ...] [--pages P ...], or
 load [--viewers N ...] [--seconds N]."""
 
 from __future__ import annotations

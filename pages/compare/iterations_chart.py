@@ -5,46 +5,49 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pandas as pd
-import plotly.graph_objects as go
 
-from pages.common import style, text
+from pages.common import room, style, text
 from pages.common.charts import Chart
 from pages.common.legend import Key
 from pages.common.style import Look
 from pages.compare.chosen import Column
+from pages.response_times.drawing import Drawing
 
 ROW = 44
+_STANDOFF = 6  # pixels between a name and the frame
 
 
 def by_iteration(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str, look: Look) -> Chart:
     """A row a result, a dot an iteration, a tick at the median; `rows` as from `data.compare.iterations`."""
-    drawn = style.base(look, ROW * len(columns) + 70)
+    drawn = Drawing(look, ROW * len(columns) + 70)
     bounds = style.linear_range(float(rows["response_ms"].min()), float(rows["response_ms"].max()), 0.08)
     names = [text.mark(text.clipped(column.name, 30)) for column in columns]
-    drawn.update_layout(
-        margin={"l": 8, "r": 16, "t": 8, "b": 8},
-        xaxis=style.axis(look, "Mean response time of all requests (ms)", grid=True, range=bounds),
+    drawn.arrange(
+        margin={"l": room.beside(names) + _STANDOFF, "r": 16, "t": 8, "b": room.below(titled=True)},
+        xaxis=style.axis(look, "Mean response time of all requests (ms)", grid=True, range=bounds, automargin=False),
         yaxis=style.axis(
-            look, tickvals=list(range(len(columns))), ticktext=names, range=[len(columns) - 0.5, -0.5], ticklabelstandoff=6
+            look,
+            tickvals=list(range(len(columns))),
+            ticktext=names,
+            range=[len(columns) - 0.5, -0.5],
+            ticklabelstandoff=_STANDOFF,
         )
-        | {"tickfont": {"size": 12, "color": look.text}},
-        overwrite=True,  # merging is slow
+        | {"tickfont": {"size": 12, "color": look.text}, "automargin": False},
     )
     for place, column in enumerate(columns):
         own = rows[rows["result_id"] == column.result_id]
-        drawn.add_trace(_dots(own, column, look, [place] * len(own), own["response_ms"], "markers"))
-        drawn.add_trace(
-            go.Scatter(
-                x=own["median_ms"].head(1).tolist(),
-                y=[place] * min(len(own), 1),
-                mode="markers",
-                name="Median",
-                hoverinfo="skip",
-                marker={"symbol": "line-ns", "size": 15, "line": {"width": 2, "color": look.text}},
-            )
+        _dots(drawn, own, column, look, [place] * len(own), own["response_ms"], "markers")
+        drawn.trace(
+            "scatter",
+            x=own["median_ms"].head(1).tolist(),
+            y=[place] * min(len(own), 1),
+            mode="markers",
+            name="Median",
+            hoverinfo="skip",
+            marker={"symbol": "line-ns", "size": 15, "line": {"width": 2, "color": look.text}},
         )
     return Chart(
-        drawn,
+        drawn.figure(),
         f"{benchmark}: response time of each iteration",
         f"Milliseconds, a dot an iteration, a tick at the median · {_sizes(rows)}",
         f"Dot plot of {benchmark} response times by iteration, {rows['result_id'].nunique()} results",
@@ -54,17 +57,16 @@ def by_iteration(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str, 
 
 def by_throughput(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str, look: Look) -> Chart:
     """Response time against throughput as the load rises, a line a result (SPECweb96)."""
-    drawn = style.base(look, 380)
-    drawn.update_layout(
+    drawn = Drawing(look, 380)
+    drawn.arrange(
         xaxis=style.axis(look, "Throughput (operations/s)", line=True, rangemode="tozero", tickformat=","),
         yaxis=style.axis(look, "Mean response time (ms)", grid=True, rangemode="tozero"),
-        overwrite=True,  # merging is slow
     )
     for column in columns:
         own = rows[rows["result_id"] == column.result_id]
-        drawn.add_trace(_dots(own, column, look, own["response_ms"], own["throughput_ops_s"], "lines+markers"))
+        _dots(drawn, own, column, look, own["response_ms"], own["throughput_ops_s"], "lines+markers")
     return Chart(
-        drawn,
+        drawn.figure(),
         f"{benchmark}: response time as the load rises",
         f"Milliseconds against operations/s, a dot a load level · {_sizes(rows, 'load level')}",
         f"Line chart of {benchmark} response time against throughput, {rows['result_id'].nunique()} results",
@@ -76,8 +78,9 @@ def _sizes(rows: pd.DataFrame, one: str = "iteration") -> str:
     return f"n = {text.count(rows['result_id'].nunique(), 'result')}, {text.count(len(rows), one)}"
 
 
-def _dots(rows: pd.DataFrame, column: Column, look: Look, up: object, across: pd.Series, mode: str) -> go.Scatter:
-    return go.Scatter(
+def _dots(drawn: Drawing, rows: pd.DataFrame, column: Column, look: Look, up: object, across: pd.Series, mode: str) -> None:
+    drawn.trace(
+        "scatter",
         x=across.tolist(),
         y=list(up),
         mode=mode,

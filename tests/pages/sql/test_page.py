@@ -138,6 +138,6 @@ def test_a_reader_comes_from_the_page_with_axes_and_goes_back(database: Path) ->
     app = open_page("score", x="Memory")
     app.switch_page("pages/sql/page.py").run()
     assert not app.exception
-    assert "score by system_vendor" in [heading.value.replace("\\", "") for heading in app.subheader]
+    assert "score by system_vendor" in [heading.value.replace("\\", "") for heading in app.header]
     app.switch_page("pages/score/page.py").run()
     assert not app.exception

@@ -26,6 +26,7 @@ from pages.export.tray import Item
 from tests.pages.export.ask import ids, only, requests
 from tests.pages.export.decks import NO_SOURCES, cells, charts, column, exhibit, faults, opened, words
 
+pytestmark = pytest.mark.usefixtures("database")
 HOSTILE = (
     "=HYPERLINK(1)",
     "<img src=x onerror=alert(1)>",

@@ -94,6 +94,7 @@ def test_bars_hold_the_databases_shares(database: Path) -> None:
     )
     of = dict(good.itertuples(index=False))
     assert chart.chart_type == XL_CHART_TYPE.BAR_STACKED
+    assert chart._chartSpace.find(".//{*}catAx/{*}tickLblSkip").get("val") == "1"
     assert dict(zip(chart.plots[0].categories, chart.plots[0].series[0].values, strict=True)) == pytest.approx(of, abs=1e-9)
     assert dict(zip(column(chart, "A"), column(chart, "B")[1:], strict=True)) == pytest.approx(of, abs=1e-9)
 
@@ -147,7 +148,7 @@ def test_rows_are_named_and_begin_at_the_top() -> None:
     (chart,) = charts(opened(exhibit(dots)))
     assert chart.value_axis.reverse_order and "<a:t>login</a:t>" in etree.tostring(chart._chartSpace, encoding="unicode")
     drawn = {one.name: one for one in chart.plots[0].series}
-    assert list(drawn) == ["Median", "A", points.HELPER]
+    assert list(drawn) == ["Median", "A", points.ROW_NAMES]
     assert list(drawn["Median"].values)[:2] == [-0.3, 0.3]
 
 

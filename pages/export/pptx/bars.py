@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pptx.chart.chart import Chart
 from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_TICK_MARK
+from pptx.oxml import parse_xml
+from pptx.oxml.ns import nsdecls
 from pptx.slide import Slide
 from pptx.util import Pt
 
@@ -15,13 +17,14 @@ from pages.export.pptx.shapes import color
 from pages.export.pptx.workbook import Categories
 
 _LABELS_AT_MOST = 24
+_UNDER, _LEAST = 0.8, 6.0  # inches under the bars; points of the smallest names
 _LONGEST_NAME = 0.38  # of the chart's width
 
 
 def bars(slide: Slide, shown: Bars, at: Frame, size: float, *, alone: bool) -> Chart:
     """A bar chart; alone: with a legend of its own."""
-    if shown.categories and at.height * 72 / len(shown.categories) < size * 1.3:
-        size = max(at.height * 72 / len(shown.categories) / 1.3, 6.0)
+    if shown.categories:
+        size = max(min(size, (at.height - _UNDER) * 72 / len(shown.categories) / fit.LINE / 1.1), _LEAST)
     at = Frame(at.left, at.top, at.width, min(at.height, _high(shown)))
     data = Categories()
     data.categories = [fit.clip(clean.line(name), size, at.width * _LONGEST_NAME) for name in shown.categories]
@@ -69,6 +72,8 @@ def _categories(chart: Chart, size: float) -> None:
     axis.major_tick_mark = axis.minor_tick_mark = XL_TICK_MARK.NONE
     axis.has_major_gridlines = False
     axis.tick_labels.font.size, axis.tick_labels.font.color.rgb = Pt(size), color(theme.TEXT)
+    # Every category has its name, however many there are.
+    axis._element.find("{*}noMultiLvlLbl").addprevious(parse_xml(f'<c:tickLblSkip {nsdecls("c")} val="1"/>'))
     # Names at the left, and the numbers at the foot, though the categories begin at the top.
     chart.value_axis._element.find("{*}crosses").set("val", "max")
     chart.category_axis._element.find("{*}crosses").set("val", "min")

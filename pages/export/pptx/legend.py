@@ -20,6 +20,7 @@ _MARKS = {
     "pentagon": ("■", "□"),
 }
 _LINES_AT_MOST = 3
+_FULL = 0.93  # of a line, as entries are not broken
 _LONG_NAMES_UP_TO = 10
 Entry = tuple[str, str, str]  # mark, name, colour
 
@@ -52,7 +53,7 @@ def draw(slide: Slide, charts: Sequence[Dots | Bars | Boxes], whole: Frame) -> F
     if len(shown) < 2:
         return whole
     said = "     ".join(f"{mark} {name}".replace(" ", "\u00a0") for mark, name, _ in shown)
-    words = fit.fitted(said, theme.ROOM, _LINES_AT_MOST, (_SIZE, 8.5, 7.5))
+    words = fit.fitted(said, theme.ROOM * _FULL, _LINES_AT_MOST, (_SIZE, 8.5, 7.5))
     top = whole.top + whole.height - words.height
     box = (theme.inches(one) for one in (whole.left, top, whole.width, words.height))
     inner = shapes.frame(slide.shapes.add_textbox(*box))

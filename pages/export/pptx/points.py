@@ -24,7 +24,7 @@ from pages.export.pptx.workbook import Points
 SERIES_AT_MOST = 12
 TICK = "line-ns"  # a mark across the axis of values, as of a median
 OTHERS = "#BBBBBB"
-HELPER = "Names of the rows"
+ROW_NAMES = "Names of the rows"
 _BOX = "#C9CFD8"
 _PALE = 0.3  # of a colour, inside the outline of a hollow mark
 _INSIDE = 1e-4  # so that rounding puts no point before the axis
@@ -127,11 +127,11 @@ def _draw(slide: Slide, shown: Dots, marks: Sequence[Series], at: Frame, size: f
     xs = [drawn(shown.x, float(x)) for one in marks for x in one.x]
     across = scale(shown.x, xs, 7 if at.width > 6 else 4)
     up = scale(shown.y, [float(y) for one in marks for y in one.y if y is not None], 6 if at.height > 3 else 4)
-    helper = _helper(shown, across, up)
-    series = _longest_first([*marks, *helper])
+    named_rows = _row_names(shown, across, up)
+    series = _longest_first([*marks, *named_rows])
     data = Points("yyyy-mm-dd" if shown.x.date else "General")
     for number, one in enumerate(series):
-        _add(data, one, len(marks), shown.x if one not in helper else Axis(""))
+        _add(data, one, len(marks), shown.x if one not in named_rows else Axis(""))
         if any(one.names):
             data.more[number] = {"What": [clean.line(name) for name in one.names]}
     chart = _chart(slide, data, at, size)
@@ -139,15 +139,15 @@ def _draw(slide: Slide, shown: Dots, marks: Sequence[Series], at: Frame, size: f
     small = sum(len(one.x) for one in marks) > 150
     for one, plotted in zip(series, chart.plots[0].series, strict=True):
         _look(plotted, one, size, small=small)
-        if one in helper:
+        if one in named_rows:
             _name_rows(plotted, one, bool(shown.y.names), at, size)
     named = labels.draw(chart, series, shown, across, up, at, size)
     entries = [parts.series_name(one.name, len(marks)) for one in marks]
     lines = 0
     if alone and len(entries) > 1 and not (named and all(any(one.names) for one in marks)):
-        without = [number for number, one in enumerate(series) if one in helper]
+        without = [number for number, one in enumerate(series) if one in named_rows]
         crowd = sum(len(one.x) for one in marks if one.marked) > LABELS_UP_TO
-        lines = parts.legend(chart, size, entries, at.width, without, aside=crowd and not helper)
+        lines = parts.legend(chart, size, entries, at.width, without, aside=crowd and not named_rows)
     _room(chart, shown, at, size, lines, alone=alone)
     return chart
 
@@ -158,7 +158,7 @@ def _add(data: Points, one: Series, count: int, x: Axis) -> None:
         added.add_data_point(drawn(x, float(across)), None if up is None else float(up))
 
 
-def _helper(shown: Dots, across: Scale, up: Scale) -> list[Series]:
+def _row_names(shown: Dots, across: Scale, up: Scale) -> list[Series]:
     """Points without marks at the foot of the axis, whose labels name the rows or the columns."""
     names = shown.y.names or shown.x.names
     if not names:
@@ -166,14 +166,14 @@ def _helper(shown: Dots, across: Scale, up: Scale) -> list[Series]:
     places = [float(place) for place in range(len(names))]
     if shown.y.names:
         foot = across.low * (1 + _INSIDE) if across.base else across.low + (across.high - across.low) * _INSIDE
-        return [Series(HELPER, [foot] * len(names), places, names, marked=False)]
-    return [Series(HELPER, places, [up.low] * len(names), names, marked=False)]
+        return [Series(ROW_NAMES, [foot] * len(names), places, names, marked=False)]
+    return [Series(ROW_NAMES, places, [up.low] * len(names), names, marked=False)]
 
 
-def _name_rows(plotted: object, helper: Series, rows: bool, at: Frame, size: float) -> None:
-    room = at.width * _LONGEST_NAME - 0.15 if rows else at.width / len(helper.names)
+def _name_rows(plotted: object, named_rows: Series, rows: bool, at: Frame, size: float) -> None:
+    room = at.width * _LONGEST_NAME - 0.15 if rows else at.width / len(named_rows.names)
     position = XL_LABEL_POSITION.LEFT if rows else XL_LABEL_POSITION.BELOW
-    for number, name in enumerate(helper.names):
+    for number, name in enumerate(named_rows.names):
         labels.label(plotted.points[number], fit.clip(clean.line(name), size, room), size, position, theme.TEXT)
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from data.store import query
+from pages.common.style import LIGHT
+from pages.export import registry
+from pages.export.exhibit import Exhibit
 
 PUBLISHED = "origin.published\nvalidity.valid"
 
@@ -24,3 +29,28 @@ def ids(benchmark: str) -> str:
 def requests() -> dict[str, str]:
     """The Banking workload."""
     return only("benchmark.SPECweb2005", "submetric.Banking")
+
+
+# Parameters of each exhibit that the shipped documents can answer.
+ALL = {
+    "overview_timeline": lambda: only() | {"benchmark": "SPECweb99"},
+    "score": lambda: only("benchmark.SPECweb99") | {"x": "Memory"},
+    "response_times": requests,
+    "response_quality": requests,
+    "response_distribution": requests,
+    "response_mix": requests,
+    "response_iterations": lambda: only("benchmark.SPECweb99"),
+    "tuning_frequency": only,
+    "tuning_values": lambda: only() | {"parameter": "net.ipv4.tcp_rmem (linux.sysctl)"},
+    "compare_response_times": lambda: {"ids": ids("SPECweb99")},
+    "comparison": lambda: {"ids": ids("SPECweb99")},
+    "quality_documents": dict,
+    "quality_checks": dict,
+    "quality_evidence": dict,
+}
+
+
+@lru_cache
+def shipped(name: str) -> Exhibit:
+    """The exhibit from the test database, made once for all tests."""
+    return registry.make(name, ALL[name](), LIGHT)

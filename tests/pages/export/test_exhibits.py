@@ -19,7 +19,7 @@ from pages.compare import asked as compare_asked
 from pages.compare import comparison_exhibit
 from pages.compare import exhibit as compare_exhibit
 from pages.export import asked, registry
-from pages.export.exhibit import Exhibit, NotToBeMade
+from pages.export.exhibit import NotToBeMade
 from pages.export.native import Bars, Dots, Heat
 from pages.overview import exhibit as overview
 from pages.response_times import asked as times_asked
@@ -27,35 +27,15 @@ from pages.response_times import distribution_exhibit, iterations_exhibit, mix_e
 from pages.score import exhibit as score
 from pages.score.options import Options
 from pages.tuning import frequency_exhibit, values_exhibit
-from tests.pages.export.ask import ids, only, requests
+from tests.pages.export.ask import ALL, ids, only, requests, shipped
 from tests.pages.spec import charts, open_page
 
 ROOT = Path(__file__).resolve().parents[3]
-ALL = {
-    "overview_timeline": lambda: only() | {"benchmark": "SPECweb99"},
-    "score": lambda: only("benchmark.SPECweb99") | {"x": "Memory"},
-    "response_times": requests,
-    "response_quality": requests,
-    "response_distribution": requests,
-    "response_mix": requests,
-    "response_iterations": lambda: only("benchmark.SPECweb99"),
-    "tuning_frequency": only,
-    "tuning_values": lambda: only() | {"parameter": "net.ipv4.tcp_rmem (linux.sysctl)"},
-    "compare_response_times": lambda: {"ids": ids("SPECweb99")},
-    "comparison": lambda: {"ids": ids("SPECweb99")},
-    "quality_documents": dict,
-    "quality_checks": dict,
-    "quality_evidence": dict,
-}
-
-
-def made(name: str, **changes: str) -> Exhibit:
-    return registry.make(name, ALL[name]() | changes, LIGHT)
 
 
 @pytest.mark.parametrize("name", registry.EXHIBITS)
 def test_an_exhibit_has_all_that_must_go_with_it(database: Path, name: str) -> None:
-    found = made(name)
+    found = shipped(name)
     assert found.name == name and found.parameters == ALL[name]()
     assert set(found.columns) <= set(found.rows.columns) and len(found.rows)
     assert found.chart.title and found.chart.subtitle and found.basis and found.reading and found.native
@@ -70,8 +50,6 @@ PAGES: list[tuple[str, str | None, Callable[[], dict[str, str]], int]] = [
     ("score", "score", lambda: only("benchmark.SPECweb99") | {"x": "Memory", "y": "Score per core"}, 0),
     ("response_times", "response_times", lambda: requests() | {"scale": "Logarithmic"}, 0),
     ("response_distribution", "response_times", lambda: requests() | {"view": "Distribution", "type": "login"}, 1),
-    ("response_mix", "response_times", lambda: requests() | {"view": "Mix"}, 0),
-    ("response_iterations", "response_times", lambda: only("benchmark.SPECweb99_SSL"), 0),
     ("tuning_frequency", "tuning", lambda: only() | {"order": "By similarity", "by": "Tester"}, 0),
     ("tuning_values", "tuning", lambda: only() | {"view": "Values", "parameter": "net.ipv4.tcp_rmem (linux.sysctl)"}, 0),
     ("compare_response_times", "compare", lambda: {"ids": ids("SPECweb99")}, 0),
@@ -91,11 +69,11 @@ def test_it_is_the_chart_that_the_page_shows(
 
 def test_an_office_program_gets_the_databases_numbers(database: Path) -> None:
     scores = query("select result_id, score from results where benchmark = 'SPECweb99' and origin = 'published'")
-    (dots,) = made("score").native
+    (dots,) = shipped("score").native
     assert isinstance(dots, Dots)
     assert sorted(y for one in dots.series for y in one.y) == sorted(scores["score"])
     means = query("select response_s from request_stats where workload = 'Banking' and response_s is not null")["response_s"]
-    times, shares = made("response_times").native
+    times, shares = shipped("response_times").native
     assert sorted(times.series[0].x) == sorted(means)
     login = query(
         "select sum(good) / sum(requests) * 100 as good from request_stats where request_type = 'login' and workload = 'Banking'"
@@ -112,14 +90,14 @@ def test_results_that_are_not_ranked_are_hollow(database: Path) -> None:
 
 
 def test_a_heat_map_counts_what_the_database_says(database: Path) -> None:
-    (heat,) = made("tuning_frequency", every="true").native
+    (heat,) = registry.make("tuning_frequency", only() | {"every": "true"}, LIGHT).native
     assert isinstance(heat, Heat)
     cells = dict(heat.rows)["net.ipv4.tcp_rmem"]
     assert heat.columns[-1] == "All, n = 5" and cells[-1].words == "3 of 3" and cells[-1].depth == 1
 
 
 def test_a_comparison_gives_ratios_and_marks_what_differs(database: Path) -> None:
-    (table,) = made("comparison").native
+    (table,) = shipped("comparison").native
     rows = {label: cells for label, cells in table.rows if cells}
     first = rows["SPECweb99 (simultaneous connections)"]
     assert [cell.words for cell in first] == ["10,291", "6,638 (0.645 ×)", "1,400 (0.136 ×)"]

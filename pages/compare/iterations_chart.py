@@ -8,10 +8,10 @@ import pandas as pd
 
 from pages.common import room, style, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
 from pages.compare.chosen import Column
-from pages.response_times.drawing import Drawing
 
 ROW = 44
 _STANDOFF = 6  # pixels between a name and the frame

@@ -6,9 +6,9 @@ import pandas as pd
 
 from pages.common import room, style
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
-from pages.response_times.drawing import Drawing
 
 ROW = 40
 _STANDOFF = 6  # pixels between a name and the frame

@@ -9,10 +9,10 @@ from dataclasses import replace
 from data.response_distribution import Allowed
 from pages.common import room, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
 from pages.response_times import panels as frames
-from pages.response_times.drawing import Drawing
 from pages.response_times.panels import Grid, Panel, axis_name
 
 CAPTION = "bounds, not a measured curve"

@@ -10,9 +10,9 @@ import pandas as pd
 from data.response import BOXES_FROM
 from pages.common import room, style, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
-from pages.response_times.drawing import Drawing
 from pages.response_times.results import Shown
 
 PANEL = 168  # pixels of a panel's height with its title

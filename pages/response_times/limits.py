@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
-from pages.response_times.drawing import Drawing
 
 
 @dataclass(frozen=True)

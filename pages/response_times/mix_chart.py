@@ -9,10 +9,10 @@ import pandas as pd
 from data.response_mix import SUM_LIMIT, TYPE_LIMIT
 from pages.common import text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
 from pages.response_times import rows as frames
-from pages.response_times.drawing import Drawing
 from pages.response_times.results import Shown
 
 LEAST_REACH = 0.3  # percentage points: the axis of differences reaches at least so far both ways

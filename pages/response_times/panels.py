@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from data.response_distribution import Allowed
 from pages.common import style, text
+from pages.common.drawing import Drawing
 from pages.common.style import Look
-from pages.response_times.drawing import Drawing
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pandas as pd
 
 from pages.common import room, style, text
+from pages.common.drawing import Drawing
 from pages.common.style import Look
-from pages.response_times.drawing import Drawing
 
 SPLIT = 0.62  # where the left panel ends and the right one begins
 GAP = 0.025  # half of what lies between them

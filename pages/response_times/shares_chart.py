@@ -9,10 +9,10 @@ import pandas as pd
 
 from pages.common import room, style, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
 from pages.response_times import rows as frames
-from pages.response_times.drawing import Drawing
 
 ROW = 30
 

@@ -9,11 +9,11 @@ import pandas as pd
 
 from pages.common import style, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import Look
 from pages.response_times import rows as frames
 from pages.response_times import shares_chart
-from pages.response_times.drawing import Drawing
 from pages.response_times.limits import Limits
 from pages.response_times.results import Shown
 

@@ -8,8 +8,8 @@ import pandas as pd
 
 from pages.common import room, style, text
 from pages.common.charts import Chart
-from pages.common.style import Look
-from pages.response_times.drawing import SELECTABLE, Drawing
+from pages.common.drawing import Drawing
+from pages.common.style import SELECTABLE, Look
 from pages.tuning.heat_rows import Row
 
 ROW, NARROW_ROW = 26, 46  # height of a row in pixels; narrow ones have the name above the cells

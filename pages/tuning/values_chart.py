@@ -14,9 +14,9 @@ from data.tuning import OTHERS
 from data.tuning_values import several
 from pages.common import labels, style, text
 from pages.common.charts import Chart
+from pages.common.drawing import Drawing
 from pages.common.legend import Key
-from pages.common.style import Look
-from pages.response_times.drawing import SELECTABLE, Drawing
+from pages.common.style import SELECTABLE, Look
 from pages.tuning import words as w
 from pages.tuning.values_scale import Scale, scale
 

@@ -100,7 +100,9 @@ def test_from_the_drop_to_every_other_page(database: Path) -> None:
     next(pills for pills in app.sidebar.pills if pills.label == "Origin").set_value(["published", "own"]).run()
     assert "Acme" in str(charts(app))
     drawn = next(one for one in charts(go(app, "overview")) if "Acme" in str(one))
-    assert trace(drawn, "Acme")["marker"]["symbol"] == "circle-open"
+    marks = next(one for one in drawn["data"] if "Acme" in str(one.get("customdata")))
+    own = next(place for place, said in enumerate(marks["customdata"]) if "Acme" in said[1])
+    assert marks["marker"]["symbol"][own] == "circle-open"
     assert max(values(trace(drawn, "Best so far")["y"])) == 10_291
     assert "Own" in str(charts(go(app, "tuning")))
     assert "your own: only you see it" in go(app, "result", id=OWN_ID).warning[0].value

@@ -22,3 +22,9 @@ def test_parts_come_in_their_order_and_nothing_is_added() -> None:
     assert made["layout"]["yaxis"] == {"nticks": 3}
     assert drawing.logarithmic()
     assert made["layout"].get("template") is None
+
+
+def test_nothing_of_one_figure_is_left_in_the_next() -> None:
+    Drawing(LIGHT, 300).arrange(margin={"l": 99}, font={"size": 40})
+    assert Drawing(LIGHT, 200).layout["margin"] == {"l": 8, "r": 16, "t": 12, "b": 8}
+    assert Drawing(LIGHT, 200).layout["font"]["size"] == 13

@@ -142,7 +142,7 @@ def _new_folder() -> Path:
     global _root
     with _lock:
         if _root is None or not _root.exists():
-            _remove_left_over()
+            remove_left_over()
             _root = Path(tempfile.mkdtemp(prefix=f"{_PREFIX}{os.getpid()}-"))
             atexit.register(shutil.rmtree, _root, ignore_errors=True)
         folder = Path(tempfile.mkdtemp(dir=_root))
@@ -150,8 +150,8 @@ def _new_folder() -> Path:
     return folder
 
 
-def _remove_left_over() -> None:
-    """Remove the folders of servers that are gone."""
+def remove_left_over() -> None:
+    """Remove the folders of servers that are gone; to be called when a server starts, as one that is ended leaves its own."""
     from parsers.database import alive
 
     for folder in Path(tempfile.gettempdir()).glob(f"{_PREFIX}*-*"):

@@ -101,8 +101,10 @@ def _warm_up() -> bool:
     import duckdb  # noqa: F401
     import pandas as pd  # noqa: F401
 
+    from data.own import remove_left_over
     from pages.common.style import LIGHT, base
 
+    remove_left_over()
     base(LIGHT, 300).to_json()
     gc.collect()
     gc.freeze()

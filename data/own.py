@@ -14,6 +14,7 @@ import threading
 import time
 import weakref
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from data import store
@@ -28,6 +29,23 @@ _PREFIX = "specweb-own-"
 _lock = threading.RLock()  # a session's end may come, by way of the garbage collector, while it is held
 _root: Path | None = None
 _used: dict[Path, float] = {}  # folder of a session -> when it was last used
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What is read at most: files, MB of each, MB of all together unpacked."""
+
+    files: int
+    megabytes: int
+    megabytes_unpacked: int
+
+
+def limits() -> Limits:
+    """What a session may hand over."""
+    from parsers.reading import MAX_BYTES
+    from parsers.uploads import BYTES_AT_MOST, FILES_AT_MOST
+
+    return Limits(FILES_AT_MOST, MAX_BYTES // 2**20, BYTES_AT_MOST // 2**20)
 
 
 class Own:
@@ -89,15 +107,14 @@ class Own:
 
     def _place(self, name: str, content: bytes) -> None:
         """Write a file; one more than those that are refused for their number, so that a reader is told."""
-        from parsers.uploads import FILES_AT_MOST
-
-        if len(self._files) <= FILES_AT_MOST:
+        most = limits().files
+        if len(self._files) <= most:
             place = self._folder / f"file-{self._count}"
             self._count += 1
             place.write_bytes(content)
             self._files.append((name, place))
         else:
-            self.refused += ((name, f"at most {FILES_AT_MOST} files are read at once"),)
+            self.refused += ((name, f"at most {most} files are read at once"),)
 
     def lay(self, report: Report = lambda done, total, name: None) -> None:
         """Make the database anew from the published results of now and the own files. DatabaseError: as in `add`."""
@@ -142,7 +159,7 @@ def _new_folder() -> Path:
     global _root
     with _lock:
         if _root is None or not _root.exists():
-            _remove_left_over()
+            remove_left_over()
             _root = Path(tempfile.mkdtemp(prefix=f"{_PREFIX}{os.getpid()}-"))
             atexit.register(shutil.rmtree, _root, ignore_errors=True)
         folder = Path(tempfile.mkdtemp(dir=_root))
@@ -150,8 +167,8 @@ def _new_folder() -> Path:
     return folder
 
 
-def _remove_left_over() -> None:
-    """Remove the folders of servers that are gone."""
+def remove_left_over() -> None:
+    """Remove the folders of servers that are gone; to be called when a server starts, as one that is ended leaves its own."""
     from parsers.database import alive
 
     for folder in Path(tempfile.gettempdir()).glob(f"{_PREFIX}*-*"):

@@ -24,7 +24,7 @@ def understood(documents: pd.DataFrame, results: pd.DataFrame, refused: tuple[tu
     shell.heading("What was understood", f"{text.count(len(rows), 'file')}; {read:,} of {lines:,} lines understood")
     columns = {
         _FILE: shell.words(_FILE),
-        "remark": shell.words("What became of it"),
+        "remark": shell.words("What became of it", width="medium"),
         "layout": shell.words("Kind of document"),
         "lines": shell.words("Lines understood"),
         "named": shell.words("System"),

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import streamlit as st
 
-from data.own import Own
+from data.own import Own, limits
 from data.store import DatabaseError
 from pages.common import own, shell, text
-from parsers.reading import MAX_BYTES
-from parsers.uploads import BYTES_AT_MOST, FILES_AT_MOST
 
 _VERSION, _FAILURE = "add_version", "add_failure"
-_MB = 1024 * 1024
 
 
 def drop() -> None:
     """The place to drop files; what is dropped is read, and the page shown again with it."""
-    version = st.session_state.setdefault(_VERSION, 0)
+    version, most = st.session_state.setdefault(_VERSION, 0), limits()
     files = st.file_uploader(
         "Result files: saved pages, ASCII reports, raw files, lists of results; as they are, or in .zip and .gz",
         accept_multiple_files=True,
-        max_upload_size=MAX_BYTES // _MB,
+        max_upload_size=most.megabytes,
         key=f"add_files_{version}",
     )
     shell.quiet(
         "Only you see them, as long as this visit lasts, on every page beside the published results: marked as own, never "
-        f"ranked. At most {FILES_AT_MOST} files of {MAX_BYTES // _MB} MB each, {BYTES_AT_MOST // _MB} MB unpacked."
+        f"ranked. At most {most.files} files of {most.megabytes} MB each, {most.megabytes_unpacked} MB unpacked."
     )
     if st.session_state.get(_FAILURE):
         st.error(st.session_state.pop(_FAILURE), icon=":material/error:")

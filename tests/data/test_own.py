@@ -77,7 +77,7 @@ def test_threads_with_different_files_get_different_answers(database: Path, buil
     def read(file: Path | None) -> set[str]:
         start.wait()
         seen: set[str] = set()
-        for _ in range(15):
+        for _ in range(4):
             with store.serving(file):
                 seen |= set(store.query("select system from results where result_id like 'web2005%'")["system"])
         return seen

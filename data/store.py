@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
+from typing import TypeVar
 
 import duckdb
 import pandas as pd
@@ -27,6 +28,7 @@ __all__ = [
     "Build",
     "DatabaseError",
     "State",
+    "answered",
     "build_of",
     "close",
     "current_build",
@@ -46,6 +48,7 @@ VARIABLE = "SPECWEB_DATABASE"
 _served: ContextVar[Path | None] = ContextVar("served", default=None)  # a session's own file, see `serving`
 _pools = Pools(Pool)
 _held = threading.local()
+Answer = TypeVar("Answer")
 
 
 def database_path() -> Path:
@@ -87,6 +90,12 @@ def serving(path: Path | None) -> Iterator[None]:
         yield
     finally:
         _served.reset(token)
+
+
+def answered(path: Path, function: Callable[..., Answer], *arguments: object) -> Answer:
+    """What a function answers from this file; for what a page hands to another thread or a later run."""
+    with serving(path):
+        return function(*arguments)
 
 
 def path_read() -> Path:

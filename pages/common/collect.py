@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import streamlit as st
 
+from data import store
 from pages.common import text
 from pages.common.ask import ask
 from pages.export.tray import ITEMS_AT_MOST, Item, Tray
@@ -76,8 +77,8 @@ def page_title(title: str) -> str:
 
 
 @st.fragment
-def menu(asked: Asked) -> None:
-    """The menu of a chart: into the presentation, its data, its picture."""
+def menu(asked: Asked, database: Path) -> None:
+    """The menu of a chart: into the presentation, its data, its picture; `database`: the file that the page reads."""
     item = Item(asked[0], dict(asked[1]))
     key = f"{item.name}_{zlib.crc32(repr(sorted(item.parameters.items())).encode('utf-8', 'replace')):08x}"
     opened = st.popover(
@@ -89,11 +90,11 @@ def menu(asked: Asked) -> None:
         on_change="rerun",
     )
     if opened.open:
-        with opened:
-            _contents(item, key)
+        with opened, store.serving(database):  # the fragment may run by itself, without the page
+            _contents(item, key, database)
 
 
-def _contents(item: Item, key: str) -> None:
+def _contents(item: Item, key: str, database: Path) -> None:
     from pages.export import files, making, renderer  # not before a menu is opened: they take long to import
 
     exhibit = ask(making.made, item.name, making.pairs(item))
@@ -109,19 +110,19 @@ def _contents(item: Item, key: str) -> None:
     if item in kept().items.values():
         st.page_link(PAGE, label=f"In the presentation ({number})", icon=":material/check:")
     reason = renderer.why_not()
-    _saves("Data behind the chart", files.DATA, item, key)
-    _saves("Picture", (files.PAGE,) if reason else (*files.PICTURES, files.PAGE), item, key)
+    _saves("Data behind the chart", files.DATA, item, key, database)
+    _saves("Picture", (files.PAGE,) if reason else (*files.PICTURES, files.PAGE), item, key, database)
     if reason:
         st.markdown(f":small[:gray[{reason}]]")
 
 
-def _saves(label: str, forms: Sequence[Form], item: Item, key: str) -> None:
+def _saves(label: str, forms: Sequence[Form], item: Item, key: str, database: Path) -> None:
     st.markdown(f":small[:gray[{label}]]")
     with st.container(horizontal=True, gap="xsmall"):
         for form in forms:
             st.download_button(
                 form.name,
-                partial(form.bytes_of, Tray((item,), item.title)),
+                partial(store.answered, database, form.bytes_of, Tray((item,), item.title)),
                 form.file_name(item.title),
                 form.media,
                 key=f"save_{key}_{form.ending}",

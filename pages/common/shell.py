@@ -9,7 +9,7 @@ from pathlib import Path
 import pandas as pd
 import streamlit as st
 
-from data import reference_tables
+from data import reference_tables, store
 from data.selection import Selection
 from pages.common import collect, legend, text
 from pages.common import fair_use as rules
@@ -98,7 +98,7 @@ def heading(title: str, subtitle: str, *, first: bool = False, small: bool = Fal
     with st.container(horizontal=True, vertical_alignment="top", wrap=False, gap="small"):
         _words(title, subtitle, small)
         with st.container(width="content"):  # the menu is a fragment, which by itself takes the whole row
-            collect.menu(exhibit)
+            collect.menu(exhibit, store.path_read())
 
 
 def _words(title: str, subtitle: str, small: bool) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 import streamlit as st
 
+from data import store
 from pages.common import shell
 from pages.common.collect import Kept
 from pages.export import filenames, files, renderer, tray_link
@@ -25,7 +26,7 @@ def downloads(tray: Tray) -> None:
         for form in files.WHOLE:
             st.download_button(
                 form.name,
-                partial(form.bytes_of, tray),
+                partial(store.answered, store.path_read(), form.bytes_of, tray),
                 form.file_name(tray.title),
                 form.media,
                 icon=":material/download:",

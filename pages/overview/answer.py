@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pandas as pd
 
+from data.changes import CHANGED, GONE, NEW
 from pages.common import text
+
+CHANGES = {NEW: "New", CHANGED: "Another score", GONE: "No longer there"}
 
 
 def words(benchmarks: pd.DataFrame) -> str:
@@ -50,6 +55,21 @@ def built(build: dict[str, object], documents: dict[str, object]) -> str:
     parts.append(f"{rejected:,} rejected")
     moment = "" if text.missing(when) else f"Built {text.day(when)}, {pd.Timestamp(when):%H:%M} UTC: "
     return f"{moment}{', '.join(parts)}"
+
+
+def changed(build: dict[str, object], counts: Mapping[str, int]) -> str:
+    """What this build changed; '' where it replaced none that it could be compared with."""
+    before = build.get("previous_built_at")
+    if text.missing(before):
+        return ""
+    new, other, gone = (int(counts.get(kind, 0)) for kind in (NEW, CHANGED, GONE))
+    parts = [
+        text.count(new, "new result") if new else "",
+        f"{text.count(other, 'result')} with another score" if other else "",
+        f"{text.count(gone, 'result')} no longer there" if gone else "",
+    ]
+    said = text.listed([part for part in parts if part])
+    return f"Since the build of {text.day(before)}, {pd.Timestamp(before):%H:%M} UTC: {said or 'no result has changed'}"
 
 
 def health(documents: dict[str, object], checks: dict[str, object]) -> list[tuple[str, str, str]]:

@@ -54,7 +54,7 @@ def table(found: Sequence[Line], look: Look) -> str:
         most = max(max(line.results.values()) for line in own)
         body.append(f'<tr class="mat-section"><th scope="rowgroup">{section}</th>{"<td></td>" * (len(years) + 1)}</tr>')
         body.extend(_row(line, years, most, look) for line in own)
-    head = f'<thead><tr><th scope="col"></th>{heads}<th scope="col">All</th></tr></thead>'
+    head = f'<thead><tr><td></td>{heads}<th scope="col">All</th></tr></thead>'
     return (
         f'{_style(look)}<div class="mat" tabindex="0" role="region" aria-label="Results by year">'
         f'<table aria-label="Results by benchmark, vendor and year">{head}<tbody>{"".join(body)}</tbody></table></div>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 import streamlit as st
 
-from data import catalogue, reference_tables
+from data import catalogue, changes, reference_tables
 from data.metrics import BY_NAME
 from data.selection import Selection
 from pages.common import shell, text
@@ -16,6 +16,7 @@ from pages.overview.timeline import timeline
 
 VENDORS_AT_MOST = 12
 NEWEST = 5
+CHANGES_AT_MOST = 20
 QUESTIONS = (
     ("score", "How does the score grow with hardware?", "Scores against cores, clock, memory, caches, disks and network."),
     ("response_times", "How quickly are requests answered?", "Response time and quality of service of each request type."),
@@ -53,6 +54,7 @@ def show() -> None:
         _questions()
         if len(found):
             _newest(selection)
+            _changed()
         _health()
         shell.how_to_read(READ)
         shell.fair_use(selection)
@@ -74,7 +76,11 @@ def _remarks(selection: Selection) -> None:
         left_out = answer.hidden(ask(catalogue.hidden, selection))
         if left_out:
             shell.quiet(left_out)
-        shell.quiet(answer.built(ask(reference_tables.build), ask(catalogue.documents)))
+        build = ask(reference_tables.build)
+        shell.quiet(answer.built(build, ask(catalogue.documents)))
+        since = answer.changed(build, ask(changes.counts))
+        if since:
+            shell.quiet(since)
 
 
 def _panels(selection: Selection) -> None:
@@ -113,7 +119,7 @@ def _best(selection: Selection) -> None:
             "benchmark": shell.words("Benchmark"),
             "year": shell.words("Year"),
             "score": shell.number("Best score"),
-            "remark": shell.words(""),
+            "remark": shell.words("Record", note="The best score up to then"),
             "named": shell.words("System"),
             "web_server": shell.words("Web server"),
             "tested_by": shell.words("Tested by"),
@@ -155,6 +161,31 @@ def _newest(selection: Selection) -> None:
             "published_date": st.column_config.DateColumn("Published", format="D MMM YYYY"),
         },
         key="newest",
+    )
+
+
+def _changed() -> None:
+    """The results that this build added, changed or lost; nothing where there is none."""
+    rows = ask(changes.rows, CHANGES_AT_MOST)
+    if rows.empty:
+        return
+    every = int(rows["changes_in_all"].iloc[0])
+    first = f"The first {len(rows):,} of {every:,} changes" if every > len(rows) else text.count(every, "change")
+    shell.heading("Changed by this build", f"{first} against the build that it replaced, whatever is selected")
+    shell.table(
+        rows.assign(
+            named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()],
+            change=rows["change"].map(answer.CHANGES),
+        ),
+        {
+            "change": shell.words("Change"),
+            "benchmark": shell.words("Benchmark"),
+            "named": shell.words("System"),
+            "score_before": shell.number("Score before"),
+            "score": shell.number("Score now"),
+            "origin": shell.words("Origin"),
+        },
+        key="changes",
     )
 
 

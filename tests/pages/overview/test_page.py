@@ -94,3 +94,24 @@ def test_words() -> None:
     spring = pd.Timestamp("1997-03-01")
     one = pd.DataFrame({"benchmark": ["SPECweb96"], "results": [1], "first_date": [spring], "last_date": [spring]})
     assert answer.words(one) == "1 SPECweb96 result, tested Mar 1997."
+
+
+def test_what_this_build_changed(copy_with: Callable[..., Path]) -> None:
+    copy_with(
+        "update build set previous_built_at = timestamp '2026-03-01 10:20:00'",
+        """
+        insert into changes
+        select result_id, 'new', benchmark, origin, system_vendor, system, null, score from results where benchmark = 'SPECweb2005'
+        """,
+        "insert into changes values ('gone-1', 'gone', 'SPECweb99', 'published', 'Acme', 'Old server', 900, null)",
+    )
+    app = open_page()
+    assert "Since the build of 1 Mar 2026, 10:20 UTC: 1 new result and 1 result no longer there" in said(app).replace("\\", "")
+    table = next(one.value for one in app.dataframe if "change" in one.value)
+    assert table[["change", "named"]].values.tolist() == [["New", "Dell PowerEdge 750"], ["No longer there", "Acme Old server"]]
+
+
+def test_nothing_changed_and_a_first_build() -> None:
+    assert answer.changed({"previous_built_at": None}, {}) == ""
+    before = {"previous_built_at": pd.Timestamp("2026-03-01 10:20")}
+    assert answer.changed(before, {}) == "Since the build of 1 Mar 2026, 10:20 UTC: no result has changed"

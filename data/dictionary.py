@@ -54,3 +54,8 @@ def _cut(value: object) -> str | None:
         return None
     words = " ".join(str(value).split())
     return words if len(words) <= _SAMPLE else words[: _SAMPLE - 1] + "…"
+
+
+def first_rows(table: str) -> str:
+    """The text of a query of a table's first rows."""
+    return f'SELECT *\nFROM "{table}"\nLIMIT 100'

@@ -9,7 +9,7 @@ from data.selection import Selection
 from data.sql.console import Answer, Busy
 from data.sql.limits import LIMITS
 from pages.common import shell
-from pages.sql import answer, asking, chart_view, editor, result, tables
+from pages.sql import answer, asking, editor, quick_view, result, tables
 
 EVERY = Selection(origins=(), validities=())
 READ = f"""
@@ -50,7 +50,7 @@ def show() -> None:
                 result.refused(found)
         elif found.table.num_rows:
             result.draw(found)
-            chart_view.draw(found.table)
+            quick_view.draw(found.table)
         else:
             shell.nothing("Choose less in the WHERE clause, or look at the sample values of the columns.")
         shell.how_to_read(READ)

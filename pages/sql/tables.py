@@ -45,7 +45,7 @@ def _dictionary() -> None:
             icon=":material/table_rows:",
             help="Puts a query of this table's first rows into the editor",
             on_click=editor.put,
-            args=(f'SELECT *\nFROM "{name}"\nLIMIT 100',),
+            args=(dictionary.first_rows(name),),
         )
     table = found[found["table_name"] == name].iloc[0]
     with st.container(height=_HEIGHT - 56, border=False):

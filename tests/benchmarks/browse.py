@@ -144,7 +144,8 @@ def tabs(database: Path, folder: Path, port: int) -> Iterator[Any]:
     runs = folder / "runs.jsonl"
     with _server(database, folder, runs, port) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=tools.FLAGS)
-        context = browser.new_context(viewport={"width": 1440, "height": 1600})
+        # So wide that the navigation has room for the floors, too; a page is no wider for it.
+        context = browser.new_context(viewport={"width": 3000, "height": 1600})
         context.add_init_script(path=_SERVED / "probe.js")
         opened: list[Page] = []
 

@@ -13,7 +13,8 @@ RUNS = "SPECWEB_BENCHMARK_RUNS"  # names the file that gets a line for each run 
 PLAN = "SPECWEB_BENCHMARK_PLAN"  # names the file of the plan
 PLAN_FILE = "plan.json"  # how it is called, in a temporary folder
 
-TITLES = {address: title for _, title, address in PAGES}
+OWN = ("sql", "add", "presentation")  # show what a visitor brings, so there is nothing of the results to measure
+TITLES = {address: title for _, title, address in PAGES if address not in OWN}
 COMPARED = "compare"  # the page whose link carries the results to compare
 ALL_POINTS, EMPTY, REST = "all-points", "empty", "rest"
 FIRST = "first"  # a small chart that is opened before all others, so that none has to wait for the charts' program

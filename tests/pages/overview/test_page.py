@@ -101,7 +101,8 @@ def test_what_this_build_changed(copy_with: Callable[..., Path]) -> None:
         "update build set previous_built_at = timestamp '2026-03-01 10:20:00'",
         """
         insert into changes
-        select result_id, 'new', benchmark, origin, system_vendor, system, null, score from results where benchmark = 'SPECweb2005'
+        select result_id, 'new', benchmark, origin, system_vendor, system, null, score from results
+        where benchmark = 'SPECweb2005'
         """,
         "insert into changes values ('gone-1', 'gone', 'SPECweb99', 'published', 'Acme', 'Old server', 900, null)",
     )

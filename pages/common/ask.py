@@ -15,7 +15,7 @@ from pages.common.style import DARK, LIGHT, Look
 Answer = TypeVar("Answer")
 
 
-@st.cache_data(max_entries=256, show_spinner=False)
+@st.cache_data(max_entries=2048, show_spinner=False)
 def _kept(build: Build, name: str, arguments: tuple[object, ...], _function: Callable[..., Answer]) -> Answer:
     return _function(*arguments)
 
@@ -26,7 +26,7 @@ def ask(function: Callable[..., Answer], *arguments: object) -> Answer:
         return _kept(build, f"{function.__module__}.{function.__qualname__}", arguments, function)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=192)
 def _finished(_build: Build, function: Callable[..., Answer], arguments: tuple[object, ...]) -> Answer:
     return function(*arguments)
 

@@ -115,8 +115,13 @@ def selection_bar(
     )
     st.session_state[_SETTLED] = selection_text.write(shown)
     report(strange)
+    place = st.sidebar.container()  # above what the page itself puts into the sidebar
 
     def controls() -> None:
+        with place:
+            rows()
+
+    def rows() -> None:
         _head(counts)
         if one_benchmark or benchmark_optional:
             _benchmark(shown, counts, optional=benchmark_optional)
@@ -137,8 +142,7 @@ def draw() -> None:
     """The controls of the page that ran, in the sidebar; nothing after a page without."""
     controls = _controls.get()
     if controls is not None:
-        with st.sidebar:
-            controls()
+        controls()
 
 
 def _known() -> Counts:

@@ -167,11 +167,9 @@ def months(label: str) -> object:
 
 
 def page_link(folder: str, label: str) -> None:
-    """A link to a page, named by its folder, at the right end of a card."""
-    with st.container(horizontal=True, horizontal_alignment="right"):
-        st.page_link(
-            RESULT_PAGE.parent.parent / folder / "page.py", label=label, icon=":material/arrow_forward:", icon_position="right"
-        )
+    """A link to a page, named by its folder."""
+    script = RESULT_PAGE.parent.parent / folder / "page.py"
+    st.page_link(script, label=label, icon=":material/arrow_forward:", icon_position="right")
 
 
 def result_link(result_id: str, label: str, *, small: bool = False) -> None:

@@ -74,6 +74,11 @@ def test_all_kinds_of_queries_that_read(built: Path) -> None:
     described = ask(built, "DESCRIBE results").table
     assert described.column("column_name").to_pylist()[:3] == ["result_id", "benchmark", "origin"]
     assert "results" in ask(built, "SHOW TABLES").table.column("name").to_pylist()
+    for sql in ("SHOW results", "SHOW main.results"):
+        assert ask(built, sql).table.equals(described)
+    assert ask(built, "SHOW ALL TABLES").table.column("name").to_pylist()[0] == "build"
+    assert ask(built, "SHOW TABLES FROM main").table.equals(ask(built, "SHOW TABLES").table)
+    assert ask(built, "SHOW DATABASES").table.to_pydict() == {"database_name": [built.stem]}
     assert ask(built, "SUMMARIZE limits").table.num_rows == 9
     assert ask(built, "WITH x AS (FROM results) SELECT count(*) AS n FROM x;").table.to_pydict() == {"n": [17]}
     pivot = "SELECT * FROM (SELECT workload, good FROM limits) PIVOT (max(good) FOR workload IN ('Banking'))"

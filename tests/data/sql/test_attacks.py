@@ -77,7 +77,7 @@ def machine(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Machine:
 @pytest.fixture(scope="module")
 def connection(machine: Machine) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection as the process that runs a query has it."""
-    with worker.connect(str(machine.database), LIMITS) as opened:
+    with worker.connect(store.build_of(machine.database), LIMITS) as opened:
         yield opened
 
 

@@ -12,6 +12,7 @@ import threading
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 
@@ -24,6 +25,7 @@ _COMMAND = [sys.executable, "-s", "-B", "-m", "data.sql.worker"]
 _ENVIRONMENT = {"LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": "/", "MALLOC_ARENA_MAX": "1", "OPENBLAS_NUM_THREADS": "1"}
 _OVERHEAD = 1 << 20  # bytes of an answer beside its rows
 _CHUNK = 1 << 16
+_Head = dict[str, Any]
 
 
 class Busy(RuntimeError):
@@ -36,12 +38,14 @@ class Answer:
 
     table: the rows, None where there are none to show; message: why, else ''. cut: '' when these are all rows, else
     'rows' or 'bytes', the limit that was met. seconds: from asking to answer, the start of the process included.
+    passing: the same query to the same build may find another answer, as time, memory or the file stood in its way.
     """
 
     table: pa.Table | None
     message: str
     cut: str
     seconds: float
+    passing: bool = False
 
 
 class Console:
@@ -52,7 +56,7 @@ class Console:
         self._places = threading.BoundedSemaphore(limits.at_once)
 
     def run(self, build: Build, sql: str) -> Answer:
-        """The answer of one query to the database of `build`. Busy: there was no free place."""
+        """The answer of one query to `build`, which must still be the file that is there. Busy: there was no free place."""
         began = time.monotonic()
         refused = self._unfit(sql)
         if refused:
@@ -60,11 +64,11 @@ class Console:
         if not self._places.acquire(timeout=self.limits.wait_seconds):
             raise Busy(f"{self.limits.at_once:,} queries are running already. Try again in a few seconds.")
         try:
-            head, rows = self._ask(build[0], sql)
+            head, rows = self._ask(build, sql)
         finally:
             self._places.release()
         table = None if head["message"] else _table(rows)
-        return Answer(table, head["message"], head["cut"], time.monotonic() - began)
+        return Answer(table, head["message"], head["cut"], time.monotonic() - began, head["passing"])
 
     def _unfit(self, sql: str) -> str:
         """Why a text is not even given to the process; '' when it is."""
@@ -76,8 +80,8 @@ class Console:
             return "The query holds characters that cannot be printed."
         return "" if sql.strip() else "There is no query in the text."
 
-    def _ask(self, database: str, sql: str) -> tuple[dict[str, str], bytes]:
-        request = json.dumps({"database": database, "sql": sql, "limits": asdict(self.limits)}, ensure_ascii=False).encode()
+    def _ask(self, build: Build, sql: str) -> tuple[_Head, bytes]:
+        request = json.dumps({"build": build, "sql": sql, "limits": asdict(self.limits)}, ensure_ascii=False).encode()
         with subprocess.Popen(
             _COMMAND,
             stdin=subprocess.PIPE,
@@ -92,7 +96,7 @@ class Console:
             finally:
                 os.killpg(process.pid, signal.SIGKILL)  # not waited for yet, so the number is still its own
 
-    def _exchange(self, process: subprocess.Popen[bytes], request: bytes) -> tuple[dict[str, str], bytes]:
+    def _exchange(self, process: subprocess.Popen[bytes], request: bytes) -> tuple[_Head, bytes]:
         deadline = time.monotonic() + self.limits.seconds
         try:
             process.stdin.write(request)  # shorter than a pipe holds, so it does not wait
@@ -119,8 +123,9 @@ class Console:
         return json.loads(head), rows
 
 
-def _no(message: str) -> tuple[dict[str, str], bytes]:
-    return {"message": message, "cut": ""}, b""
+def _no(message: str) -> tuple[_Head, bytes]:
+    """No answer of the process itself, so that another time may bring one."""
+    return {"message": message, "cut": "", "passing": True}, b""
 
 
 def _table(rows: bytes) -> pa.Table:

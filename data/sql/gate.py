@@ -18,6 +18,8 @@ import duckdb
 _CATALOG = {"duckdb_tables", "duckdb_columns"}
 _INFORMATION_SCHEMA = {"tables", "columns"}
 _TABLE_FUNCTIONS = {"range", "generate_series", "unnest", "repeat", "repeat_row", "json_each", "json_tree", *_CATALOG}
+# What SHOW and DESCRIBE list by a keyword, as the parse tree names it; any other name may be a setting, which may be a path.
+_LISTED = {'"tables"', '"databases"', '"schemas"', '"variables"', "__show_tables_expanded"}
 # Functions that tell settings, directly or by planning a text given as a value.
 _TOLD_APART = {"current_setting", "json_serialize_plan"}
 
@@ -52,6 +54,8 @@ def _check_tree(connection: duckdb.DuckDBPyConnection, tree: dict[str, object]) 
     for node in nodes:
         if node.get("type") == "BASE_TABLE":
             _check_table(node, tables, own)
+        elif node.get("type") == "SHOW_REF" and not node.get("query"):  # one with a query is looked through with it
+            _check_show(node, own | _CATALOG)
         elif node.get("type") == "TABLE_FUNCTION":
             function = node.get("function")
             name = str(function.get("function_name")).lower() if isinstance(function, dict) else ""
@@ -68,6 +72,13 @@ def _check_table(node: dict[str, object], tables: set[str], own: set[str]) -> No
     if name not in tables:
         near = difflib.get_close_matches(name, sorted(own), 1)
         raise Refused(f"There is no table {node.get('table_name')} to read here." + (f" Did you mean {near[0]}?" if near else ""))
+
+
+def _check_show(node: dict[str, object], tables: set[str]) -> None:
+    """SHOW of a name: a table of the database, or a list; the name of a WITH is none, as SHOW takes it for a setting."""
+    name, kind = str(node.get("table_name")).lower(), node.get("show_type")
+    if kind != "SHOW_FROM" and name not in (_LISTED if kind == "SHOW_SPECIAL" else tables):
+        raise Refused(f"There is no table {node.get('table_name')} to show here.")
 
 
 def _nodes(tree: dict[str, object]) -> Iterator[dict[str, object]]:

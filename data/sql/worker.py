@@ -1,7 +1,8 @@
 """The process that runs one query: `python -m data.sql.worker`, started by `data.sql.console` for each.
 
-Request on standard input: JSON with `database`, `sql` and `limits`. Answer on standard output: a line of JSON with
-`message` (why there is no answer, else ''), `cut` ('', 'rows' or 'bytes'), then the rows as an Arrow stream.
+Request on standard input: JSON with `build`, `sql` and `limits`. Answer on standard output: a line of JSON with
+`message` (why there is no answer, else ''), `cut` ('', 'rows' or 'bytes') and `passing` (whether the same build may
+answer otherwise later), then the rows as an Arrow stream.
 """
 
 from __future__ import annotations
@@ -12,11 +13,13 @@ import re
 import resource
 import signal
 import sys
+from pathlib import Path
 
 import duckdb
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from data.opened import Build, DatabaseError, build_of
 from data.sql.gate import Refused, check
 from data.sql.limits import Limits
 
@@ -36,7 +39,16 @@ _DAY = 86_400_000_000  # microseconds
 _FIRST, _LAST = -719_162, 2_932_896  # 0001-01-01 and 9999-12-31 in days from 1970
 # What is sent as it is; HUGEINT comes as a decimal and is made an integer where it fits; all else is cast.
 _KEPT = re.compile(r"(U?(TINY|SMALL|BIG)INT|U?INTEGER|U?HUGEINT|BOOLEAN|FLOAT|DOUBLE|DATE|TIMESTAMP(_S|_MS)?|VARCHAR)$")
+_MISSING = "The file of the database is gone, and a query needs it. Build the database again, then run the query again."
+_REPLACED = (
+    "The file of the database has been replaced since this page read it. Run the query again. "
+    "If this message stays, build the database again."
+)
 _ROOTED = re.compile(r"[~.]{0,2}(?:/[\w.+@-]+)+/?")
+
+
+class Gone(Exception):
+    """The build that was asked about is not the file that is there; the message is for the reader."""
 
 
 def main() -> None:
@@ -44,20 +56,23 @@ def main() -> None:
     request = json.load(sys.stdin.buffer)
     limits = Limits(**request["limits"])
     confine(limits)
-    message, cut, rows = "", "", None
+    message, cut, passing, rows = "", "", False, None
     try:
-        connection = connect(request["database"], limits)
+        connection = connect(tuple(request["build"]), limits)
         check(connection, request["sql"])
         rows, cut = _rows(connection, request["sql"], limits)
     except Refused as error:
         message = str(error)
+    except Gone as error:
+        message, passing = str(error), True
     except (duckdb.OutOfMemoryException, MemoryError, pa.ArrowMemoryError):
+        passing = True
         message = "The query needs more memory than one may have here."
     except RecursionError:
         message = "The query is nested too deeply."
     except (duckdb.Error, pa.ArrowException, OverflowError, ValueError) as error:
         message = str(error)
-    head = {"message": without_paths(message, request["sql"]), "cut": cut}
+    head = {"message": without_paths(message, request["sql"], request["build"][0]), "cut": cut, "passing": passing}
     sys.stdout.buffer.write(json.dumps(head).encode() + b"\n")
     if rows is not None:
         with pa.ipc.new_stream(sys.stdout.buffer, rows.schema) as stream:
@@ -66,10 +81,22 @@ def main() -> None:
     os._exit(0)  # taking DuckDB down in order is a waste of the reader's time
 
 
-def connect(database: str, limits: Limits) -> duckdb.DuckDBPyConnection:
-    """The database for reading, shut to files, extensions and changes of these settings. duckdb.Error: it cannot be read."""
-    connection = duckdb.connect(database, read_only=True, config=_CONFIG | {"memory_limit": f"{limits.memory_mb}MB"})
-    connection.execute("set lock_configuration = true")
+def connect(build: Build, limits: Limits) -> duckdb.DuckDBPyConnection:
+    """The build for reading, shut to files, extensions and changes of these settings. Gone: it cannot be read any more."""
+    config = _CONFIG | {"memory_limit": f"{limits.memory_mb}MB"}
+    try:
+        connection = duckdb.connect(build[0], read_only=True, config=config)
+        connection.execute("set lock_configuration = true")
+        # After the file was opened: it was this build before, so it is the one that was opened if it still is.
+        found = build_of(Path(build[0]))
+    except DatabaseError as error:
+        raise Gone(_MISSING) from error
+    except duckdb.OutOfMemoryException:
+        raise
+    except duckdb.Error as error:
+        raise Gone(_REPLACED if Path(build[0]).exists() else _MISSING) from error
+    if found != build:
+        raise Gone(_REPLACED)
     return connection
 
 
@@ -161,9 +188,13 @@ def _distinct(names: list[str]) -> list[str]:
     return found
 
 
-def without_paths(message: str, sql: str) -> str:
+def without_paths(message: str, sql: str, database: str) -> str:
     """The message without control characters and without any path that the query itself does not hold."""
     plain = "".join(letter for letter in message if letter.isprintable() or letter == "\n")
+    # Where the database lies, as it is: a folder's name may hold blanks, at which a path in a message seems to end.
+    for place in (database, *map(str, list(Path(database).parents)[:-1])):
+        if place not in sql:
+            plain = plain.replace(place, "…")
     return _ROOTED.sub(lambda path: path.group() if path.group() in sql else "…", plain)[:_MESSAGE].strip()
 
 

@@ -39,6 +39,7 @@ LONG = [
 RUN = [attack for attack in ATTACKS if attack.get("runs") or attack.get("endless")] + LONG
 # One of each kind that the gate refuses goes all the way too.
 THROUGH = ("read a text file", "a file by its name", "write CSV", "attach a new file", "open the settings", "a second statement")
+THROUGH += ("a setting that is a path", "a setting under the name of a WITH")
 RUN += [attack for attack in ATTACKS if attack["name"] in THROUGH]
 REFUSED = [attack for attack in ATTACKS if not attack.get("runs") and not attack.get("endless")]
 SECRET = "the secret of the machine"
@@ -76,7 +77,7 @@ def machine(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Machine:
 @pytest.fixture(scope="module")
 def connection(machine: Machine) -> Iterator[duckdb.DuckDBPyConnection]:
     """A connection as the process that runs a query has it."""
-    with worker.connect(str(machine.database), LIMITS) as opened:
+    with worker.connect(store.build_of(machine.database), LIMITS) as opened:
         yield opened
 
 
@@ -95,7 +96,7 @@ def answers(machine: Machine) -> dict[str, Answer]:
 
 
 def test_there_are_many_attacks() -> None:
-    assert len({attack["name"] for attack in (*ATTACKS, *LONG)}) == len(ATTACKS) + len(LONG) == 91
+    assert len({attack["name"] for attack in (*ATTACKS, *LONG)}) == len(ATTACKS) + len(LONG) == 98
     assert len(THROUGH) == len([attack for attack in RUN if attack["name"] in THROUGH])
 
 
@@ -144,14 +145,15 @@ def test_an_ordinary_question_is_answered_while_attacks_run(built: Path) -> None
     assert console.run(build, "SELECT 1 AS a").table.to_pydict() == {"a": [1]}
 
 
-def test_no_function_or_view_that_passes_tells_a_path(machine: Machine, connection: duckdb.DuckDBPyConnection) -> None:
+def test_no_function_view_or_setting_that_passes_tells_a_path(machine: Machine, connection: duckdb.DuckDBPyConnection) -> None:
     """Whatever this version of DuckDB has to call without an argument: refused, in error, or without a path."""
     tables = "select distinct function_name from duckdb_functions() where function_type like 'table%'"
     bare = "select function_name from duckdb_functions() where len(parameters) = 0 and function_name similar to '[a-z]\\w+'"
+    settings = "select name from duckdb_settings()"
     views = "select schema_name || '.' || view_name from duckdb_views()"
     calls = [
         form.format(name)
-        for query, form in ((tables, "FROM {}()"), (bare, "SELECT {}()"), (views, "FROM {}"))
+        for query, form in ((tables, "FROM {}()"), (bare, "SELECT {}()"), (views, "FROM {}"), (settings, "SHOW {}"))
         for (name,) in connection.execute(query).fetchall()
     ]
     passed = []
@@ -163,6 +165,8 @@ def test_no_function_or_view_that_passes_tells_a_path(machine: Machine, connecti
             continue
         passed.append(sql)
         assert str(machine.folder) not in str(found), sql
+    assert "SHOW temp_directory" in calls
+    assert not [sql for sql in passed if sql.startswith("SHOW")]
     assert "FROM duckdb_columns()" in passed
     assert "FROM information_schema.tables" in passed
     assert "SELECT version()" in passed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -74,6 +75,11 @@ def test_all_kinds_of_queries_that_read(built: Path) -> None:
     described = ask(built, "DESCRIBE results").table
     assert described.column("column_name").to_pylist()[:3] == ["result_id", "benchmark", "origin"]
     assert "results" in ask(built, "SHOW TABLES").table.column("name").to_pylist()
+    for sql in ("SHOW results", "SHOW main.results"):
+        assert ask(built, sql).table.equals(described)
+    assert ask(built, "SHOW ALL TABLES").table.column("name").to_pylist()[0] == "build"
+    assert ask(built, "SHOW TABLES FROM main").table.equals(ask(built, "SHOW TABLES").table)
+    assert ask(built, "SHOW DATABASES").table.to_pydict() == {"database_name": [built.stem]}
     assert ask(built, "SUMMARIZE limits").table.num_rows == 9
     assert ask(built, "WITH x AS (FROM results) SELECT count(*) AS n FROM x;").table.to_pydict() == {"n": [17]}
     pivot = "SELECT * FROM (SELECT workload, good FROM limits) PIVOT (max(good) FOR workload IN ('Banking'))"
@@ -93,10 +99,17 @@ def test_names_are_made_plain_and_distinct(built: Path) -> None:
 
 def test_a_path_that_the_query_does_not_hold_is_not_told() -> None:
     told = worker.without_paths(
-        'Cannot open "/home/me/specweb.duckdb" nor ~/x/y, but a/b and "/etc/passwd"\x00', "a/b '/etc/passwd'"
+        'Cannot open "/home/me/specweb.duckdb" nor ~/x/y, but a/b and "/etc/passwd"\x00', "a/b '/etc/passwd'", "/srv/x"
     )
     assert told == 'Cannot open "…" nor …, but a/b and "/etc/passwd"'
-    assert len(worker.without_paths("x" * 9_000, "")) == 1_500
+    assert len(worker.without_paths("x" * 9_000, "", "/srv/x")) == 1_500
+
+
+def test_a_path_with_blanks_is_not_told() -> None:
+    message = 'Cannot open "/srv/my web results/spec web.duckdb", no lock in /srv/my web results'
+    assert worker.without_paths(message, "SELECT 1", "/srv/my web results/spec web.duckdb") == 'Cannot open "…", no lock in …'
+    asked = "SELECT error('/srv/my web results')"
+    assert worker.without_paths("/srv/my web results", asked, "/srv/my web results/x.duckdb") == "/srv/my web results"
 
 
 def test_the_process_is_confined() -> None:
@@ -117,6 +130,34 @@ def test_the_process_has_nothing_of_the_environment(built: Path, monkeypatch: py
 def test_a_process_that_ends_is_reported(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("data.sql.console._COMMAND", [sys.executable, "-c", "import sys; sys.stdin.read()"])
     assert "ended the process" in ask(built, "SELECT 1").message
+
+
+def test_only_the_build_that_was_asked_about_is_read(built: Path, tmp_path: Path) -> None:
+    file, newer = tmp_path / "a folder" / "specweb.duckdb", tmp_path / "newer"
+    file.parent.mkdir()
+    shutil.copy(built, file)
+    shutil.copy(built, newer)
+    build, console = store.build_of(file), Console(Limits(seconds=60))
+    first = console.run(build, "SELECT count(*) AS n FROM results")
+    assert (first.table.to_pydict(), first.passing) == ({"n": [17]}, False)
+    newer.replace(file)
+    replaced = console.run(build, "SELECT count(*) AS n FROM results")
+    assert replaced.message.startswith("The file of the database has been replaced since this page read it. Run the query again.")
+    assert console.run(store.build_of(file), "SELECT 1 AS a").table.to_pydict() == {"a": [1]}
+    file.write_text("no database")
+    broken = console.run(build, "SELECT 1")
+    assert broken.message == replaced.message
+    file.unlink()
+    gone = console.run(build, "SELECT 1")
+    assert gone.message.startswith("The file of the database is gone, and a query needs it.")
+    assert replaced.passing and broken.passing and gone.passing
+
+
+def test_what_another_time_may_answer_is_said_to_pass(built: Path) -> None:
+    assert Console(Limits(seconds=0.01)).run(store.build_of(built), "SELECT 1").passing
+    memory = ask(built, "SELECT string_agg(range::VARCHAR || repeat('x', 1000)) FROM range(100000000)")
+    assert (memory.message, memory.passing) == ("The query needs more memory than one may have here.", True)
+    assert not ask(built, "SELECT nope FROM results").passing
 
 
 def test_an_answer_without_end_is_not_read(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,6 +108,21 @@ def test_a_busy_console_says_so_and_keeps_nothing(database: Path, monkeypatch: p
     assert "The query found 3 rows" in text(app.run())
 
 
+def test_a_slow_moment_is_not_kept_for_others(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(CONSOLE, "limits", Limits(seconds=0.01))
+        assert open_page("sql").code[0].value == "The query took longer than 0.01 s and was stopped."
+    assert "The query found 3 rows" in text(open_page("sql"))
+
+
+def test_a_file_that_is_gone_is_said(copy_with: Callable[..., Path]) -> None:
+    file = copy_with()
+    assert "The query found 3 rows" in text(open_page("sql"))
+    file.unlink()
+    asking.forget_all()
+    assert open_page("sql").code[0].value.startswith("The file of the database is gone, and a query needs it.")
+
+
 def test_the_dictionary_is_made_from_the_comments(copy_with: Callable[..., Path]) -> None:
     copy_with(
         "comment on table limits is 'All *limits*.'",

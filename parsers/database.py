@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import shutil
 import tomllib
 from collections.abc import Iterator
@@ -48,6 +49,7 @@ def workspace(database: Path) -> Iterator[Path]:
     """A folder beside `database` for a build's files, removed in the end; those of builds that were killed are removed too.
 
     It is named by the process, so that builds side by side keep out of each other's way.
+    OSError: the folder cannot be made; or what failed in it, told with the database's name, as the folder is gone by then.
     """
     _refuse_other_file(database)
     database.parent.mkdir(parents=True, exist_ok=True)
@@ -56,11 +58,21 @@ def workspace(database: Path) -> Iterator[Path]:
     number = 0
     while (folder := database.parent / f".{database.name}.{os.getpid()}-{number}{_SUFFIX}").exists():
         number += 1
-    folder.mkdir()
     try:
+        folder.mkdir()
         yield folder
+    except (OSError, duckdb.Error) as error:
+        if str(folder) not in str(error):
+            raise
+        raise _of_the_database(error, folder, database) from error
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _of_the_database(error: Exception, folder: Path, database: Path) -> OSError:
+    if isinstance(error, OSError) and error.strerror:
+        return OSError(error.errno, error.strerror, database.name)
+    return OSError(re.sub(re.escape(str(folder)) + r"[/\w.-]*", lambda found: database.name, str(error)))
 
 
 def left_over(database: Path) -> list[Path]:

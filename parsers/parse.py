@@ -11,6 +11,7 @@ from parsers.disclosure import Disclosure
 from parsers.document import Document, make_document
 from parsers.interpret.record import Record, make_record
 from parsers.layouts import recognise
+from parsers.second_result import second_title
 from parsers.traits import Traits, traits_of
 from parsers.tuning import Dictionary
 
@@ -61,6 +62,7 @@ def parse_bytes(path: str, data: bytes, dictionary: Dictionary) -> Parsed:
     parsed = Parsed(row | {"status": "accepted"}, records=records, traits=traits)
     for disclosure, record in zip(kept, records, strict=True):
         _tell_missing_parts(disclosure, document, record)
+    _tell_second_result(kept[0], document)
     for disclosure in disclosures:
         parsed.kinds |= disclosure.kinds
         parsed.problems += [_problem(document, problem) for problem in disclosure.problems]
@@ -114,6 +116,12 @@ def _tell_missing_parts(disclosure: Disclosure, document: Document, record: Reco
         last = max((number for number, text in enumerate(document.stripped, 1) if text), default=1)
         message = f"the document lacks its {', '.join(missing)}; if it was cut off, its last line may be cut too"
         disclosure.problem(last, "warning", "incomplete", message, document.stripped[last - 1][-200:])
+
+
+def _tell_second_result(first: Disclosure, document: Document) -> None:
+    if first.layout != "csv" and (line := second_title(document)):
+        message = f"a second result seems to begin at line {line}; one document is one result, only the first is read"
+        first.problem(line, "warning", "second_result", message, document.stripped[line - 1][:200])
 
 
 def _account(parsed: Parsed) -> None:

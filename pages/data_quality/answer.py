@@ -11,6 +11,7 @@ _KINDS = {
     "unread_line": "Line not understood",
     "unreadable_value": "Value not readable",
     "lost_cells": "Table cells lost from the document",
+    "second_result": "Second result in a document",
     "validity_not_stated": "Validity not stated",
 }
 

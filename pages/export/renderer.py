@@ -10,10 +10,10 @@ import asyncio
 import atexit
 import contextlib
 import threading
-from functools import lru_cache
-from pathlib import Path
 
 import plotly.graph_objects as go
+
+from data.browser import browser
 
 FORMS = ("png", "svg", "pdf")
 SECONDS_AT_MOST = 60  # for one picture, the start of the browser included
@@ -22,24 +22,22 @@ NO_BROWSER = (
     "Pictures are drawn by a Chromium or Chrome, and none is installed beside the dashboard. "
     "The page (HTML) saves pictures in your own browser."
 )
+WRONG_BROWSER = (
+    "Pictures are drawn by a Chromium or Chrome, and what BROWSER_PATH names beside the dashboard is no program that can be run. "
+    "The page (HTML) saves pictures in your own browser."
+)
 
 
 class NoPicture(RuntimeError):
     """A picture that could not be drawn; the message is for the reader."""
 
 
-@lru_cache(maxsize=1)
-def browser() -> str | None:
-    """The path of the browser; None where there is none. BROWSER_PATH in the environment names another."""
-    from choreographer.browsers.chromium import Chromium
-
-    found = Chromium.find_browser(skip_local=False)
-    return found if found and Path(found).exists() else None
-
-
 def why_not() -> str:
     """Why no picture can be drawn; '' where one can."""
-    return "" if browser() else NO_BROWSER
+    path, named = browser()
+    if path:
+        return ""
+    return WRONG_BROWSER if named else NO_BROWSER
 
 
 def draw(figure: go.Figure, form: str, scale: float = 1.0) -> bytes:
@@ -85,7 +83,7 @@ class _Renderer:
         from kaleido import Kaleido
 
         if self._kaleido is None:
-            started = Kaleido(mathjax=False, timeout=SECONDS_AT_MOST, path=browser())
+            started = Kaleido(mathjax=False, timeout=SECONDS_AT_MOST, path=browser()[0])
             await started.open()
             self._kaleido = started
         return await self._kaleido.calc_fig(figure, options)

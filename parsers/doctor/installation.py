@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 import sys
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
+from parsers import browser
 from parsers.doctor.finding import NOTE, OK, TO_DO, Finding
 
 _LEAST = (3, 11)
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 _PIN = re.compile(r"([A-Za-z0-9._-]+)==(\S+)")
 
 
@@ -51,10 +49,14 @@ def _installed(name: str) -> str | None:
 
 
 def _browser() -> Finding:
-    named = os.environ.get("BROWSER_PATH")
-    found = next(filter(None, map(shutil.which, [*([named] if named else []), *_BROWSERS])), None)
-    if found:
-        return Finding(OK, "browser", found)
-    return Finding(
-        NOTE, "browser", "none found; pictures and browser tests need one: install Chromium, or let BROWSER_PATH name one"
-    )
+    try:
+        found = browser.find()
+    except ImportError:
+        return Finding(NOTE, "browser", "looked for by Kaleido, which is not installed")
+    if found.path:
+        return Finding(OK, "browser", found.path)
+    if found.named:
+        says = f"{browser.NAMING} names {found.named!r}, which is no program that can be run; correct it, or unset it"
+        return Finding(TO_DO, "browser", says)
+    advice = f"install Chromium, or let {browser.NAMING} name one"
+    return Finding(NOTE, "browser", f"none found; pictures and browser tests need one: {advice}")

@@ -12,6 +12,7 @@ from parsers.inputs import DEFAULT_DOCUMENTS
 from parsers.log import plain
 
 _DELAY = 10.0
+_LONGEST_DELAY = 86_400  # a day
 _WIDTH = 24
 
 
@@ -36,8 +37,8 @@ def add_to(commands: Any) -> None:
 
 def _seconds(text: str) -> float:
     seconds = float(text)
-    if not 0 <= seconds < math.inf:
-        raise argparse.ArgumentTypeError("a number of seconds")
+    if not 0 <= seconds <= _LONGEST_DELAY:
+        raise argparse.ArgumentTypeError(f"a number of seconds, {_LONGEST_DELAY} at most")
     return seconds
 
 

@@ -10,7 +10,7 @@ import urllib3
 
 from parsers.fetch.addresses import Scope, scope
 from parsers.fetch.part import Part
-from parsers.fetch.politeness import AGENT, Clock, Pace, Robots, retry_after
+from parsers.fetch.politeness import AGENT, Clock, Pace, Robots, in_words, retry_after
 from parsers.reading import MAX_BYTES
 
 _REDIRECTS = 5
@@ -43,7 +43,8 @@ class _Again(Exception):
 class Settings:
     """Bounds of the fetching, in seconds and bytes.
 
-    delay: between requests; patience: the longest Retry-After that is waited for; page: for one page's body.
+    delay: between requests; patience: the longest Retry-After or delay of a robots.txt that is
+    waited for, beside `delay` itself; page: for one page's body.
     """
 
     delay: float = 10.0
@@ -92,7 +93,7 @@ class Downloader:
     def _pause(self, again: _Again, attempt: int) -> float:
         """Seconds before another attempt: as the site says, at least twice as long each time."""
         if again.wait is not None and again.wait > self._settings.patience:
-            raise Stopped(f"the site asks to be left alone for {again.wait / 60:,.0f} minutes ({again})") from again
+            raise Stopped(f"the site asks to be left alone for {in_words(again.wait)} ({again})") from again
         return max(again.wait or 0.0, max(1.0, self._settings.delay) * 2 ** (attempt - 1))
 
     def _follow(self, address: str, within: Scope, part: Part) -> str:
@@ -159,11 +160,14 @@ class Downloader:
             raise Failed(f"larger than {self._settings.max_bytes // 2**20} MB; no result is")
 
     def _permit(self, address: str) -> None:
-        """Failed: robots.txt forbids the address."""
+        """Failed: robots.txt forbids the address. Stopped: it asks for longer pauses than this run makes."""
         site = _site(address)
         if site not in self._robots:
             self._robots[site] = self._read_robots(site)
-            self._pace.lengthen(_host(address), self._robots[site].delay)
+            pause = self._robots[site].delay
+            if pause > max(self._settings.patience, self._settings.delay):
+                raise Stopped(f"the site's robots.txt asks for {in_words(pause)} between two requests")
+            self._pace.lengthen(_host(address), pause)
         if not self._robots[site].allows(address):
             raise Failed(self._robots[site].reason)
 

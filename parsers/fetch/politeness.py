@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from urllib.robotparser import RobotFileParser
 
 AGENT = "specweb-explorer"
 _FORBIDDING = (401, 403, 429)  # asked to sign in or to stay away: read as a no, though RFC 9309 would allow it
+_YEAR = 365 * 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,21 +78,32 @@ class Robots:
 
     @property
     def delay(self) -> float:
-        """Seconds between requests that it asks for; 0 where it names none."""
+        """Seconds between requests that it asks for; 0 where it names none, inf where no float holds them."""
         rate = self._rules.request_rate(AGENT)
-        named = float(self._rules.crawl_delay(AGENT) or 0)
-        return max(named, rate.seconds / rate.requests if rate and rate.requests else 0.0)
+        try:
+            named = float(self._rules.crawl_delay(AGENT) or 0)
+            return max(named, rate.seconds / rate.requests if rate and rate.requests else 0.0)
+        except OverflowError:
+            return math.inf
 
 
 def retry_after(value: str | None, now: datetime) -> float | None:
-    """Seconds that a Retry-After header asks to wait, given as seconds or as a date; None where it says neither."""
+    """Seconds that a Retry-After header asks to wait, given as seconds or as a date; None where it says neither.
+
+    inf where no float holds the seconds.
+    """
     text = (value or "").strip()
     if text.isascii() and text.isdecimal():
         return float(text)
     try:
         when = parsedate_to_datetime(text)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return None
     if when.tzinfo is None:
         when = when.replace(tzinfo=UTC)
     return max(0.0, (when - now).total_seconds())
+
+
+def in_words(seconds: float) -> str:
+    """How long a site asks for, in minutes up to a year: "20 minutes"."""
+    return f"{seconds / 60:,.0f} minutes" if seconds <= _YEAR else "more than a year"

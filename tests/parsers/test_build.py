@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 import os
+import resource
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -280,3 +283,29 @@ def test_a_killed_build_leaves_the_old_database(folder: Path, delay: float) -> N
     run(folder)
     assert query(folder, "SELECT count(*) FROM results")[0][0] in (17, 18)
     assert sorted(file.name for file in folder.parent.iterdir()) == ["folder", "specweb.duckdb"]
+
+
+@pytest.fixture
+def little_room() -> Iterator[None]:
+    """No file may grow beyond 300,000 bytes, as on a disk that is nearly full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_full_disk_is_told_with_the_name_of_the_database(folder: Path, little_room: None) -> None:
+    shutil.copy(IBM, folder)
+    with pytest.raises(OSError, match=r'Could not write file "specweb\.duckdb": File too large') as failed:
+        run(folder, jobs=1)
+    assert ".building" not in str(failed.value)
+    assert list(folder.parent.iterdir()) == [folder]
+
+
+def test_what_fails_in_the_workspace_is_told_with_the_name_of_the_database(tmp_path: Path) -> None:
+    database = tmp_path / "some.duckdb"
+    with pytest.raises(OSError, match=r"some\.duckdb") as failed, db.workspace(database) as place:
+        (place / "missing" / "new.duckdb").touch()
+    assert (failed.value.errno, failed.value.filename) == (errno.ENOENT, "some.duckdb")
+    with pytest.raises(duckdb.IOException, match=r"^of another kind$"), db.workspace(database):
+        raise duckdb.IOException("of another kind")

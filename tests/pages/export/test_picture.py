@@ -9,6 +9,7 @@ from pathlib import Path
 
 import plotly.graph_objects as go
 import pytest
+from choreographer.browsers.chromium import Chromium
 
 from pages.common import legend
 from pages.common.style import LIGHT
@@ -84,9 +85,28 @@ def test_axes_get_the_room_that_their_labels_need() -> None:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[None]:
     if renderer.why_not():
-        pytest.skip(renderer.NO_BROWSER)
+        pytest.skip(renderer.why_not())
     yield
     renderer.close()
+
+
+@pytest.fixture
+def looked_for_anew() -> Iterator[None]:
+    renderer.browser.cache_clear()
+    yield
+    renderer.browser.cache_clear()
+
+
+@pytest.mark.parametrize("wrong", ["/nonexistent/chrome", str(Path(__file__).parent), __file__])
+def test_a_browser_path_that_leads_to_no_program(looked_for_anew: None, monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    monkeypatch.setenv("BROWSER_PATH", wrong)
+    assert renderer.why_not() == renderer.WRONG_BROWSER
+
+
+def test_a_machine_without_a_browser(looked_for_anew: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BROWSER_PATH", raising=False)
+    monkeypatch.setattr(Chromium, "find_browser", lambda skip_local: None)
+    assert renderer.why_not() == renderer.NO_BROWSER
 
 
 def size(png: bytes) -> tuple[int, int]:
@@ -122,7 +142,7 @@ def test_pictures_have_exact_sizes_and_the_words_inside(database: Path, chromium
 
 
 def test_without_a_browser_it_says_so(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(renderer, "browser", lambda: None)
+    monkeypatch.setattr(renderer, "browser", lambda: (None, False))
     with pytest.raises(renderer.NoPicture, match="none is installed"):
         renderer.draw(go.Figure(), "png")
     with pytest.raises(renderer.NoPicture, match="form 'gif'"):
@@ -131,7 +151,7 @@ def test_without_a_browser_it_says_so(database: Path, monkeypatch: pytest.Monkey
 
 def test_a_very_high_figure_is_drawn_less_fine(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
-    monkeypatch.setattr(renderer, "browser", lambda: "there")
+    monkeypatch.setattr(renderer, "browser", lambda: ("there", False))
     monkeypatch.setattr(renderer._renderer, "draw", lambda figure, options: asked.append(options) or b"")
     draw: Callable[[float], bytes] = lambda scale: renderer.draw(go.Figure(layout={"width": 100, "height": 8_000}), "png", scale)  # noqa: E731
     draw(4), draw(1)

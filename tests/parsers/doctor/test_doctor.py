@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 
 import duckdb
 import pytest
+from choreographer.browsers.chromium import Chromium
 
 from parsers import vocabulary
 from parsers.build import build
@@ -175,7 +177,32 @@ def test_no_pins_at_all(tmp_path: Path) -> None:
     assert [finding.level for finding in found] == ["to do"]
 
 
+def of_the_browser(folder: Path) -> tuple[str, str]:
+    found = next(finding for finding in installation.look(folder) if finding.subject == "browser")
+    return found.level, found.says
+
+
 def test_no_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("BROWSER_PATH", raising=False)
-    assert next(finding for finding in installation.look(tmp_path) if finding.subject == "browser").level == "note"
+    monkeypatch.setattr(Chromium, "find_browser", lambda skip_local: None)
+    assert of_the_browser(tmp_path)[0] == "note"
+
+
+def test_a_browser_path_that_leads_to_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for wrong in ("/nonexistent/chrome", str(tmp_path), str(DOCUMENTS / "specweb99-ibm-pseries-655.txt")):
+        monkeypatch.setenv("BROWSER_PATH", wrong)
+        says = f"BROWSER_PATH names {wrong!r}, which is no program that can be run; correct it, or unset it"
+        assert of_the_browser(tmp_path) == ("to do", says)
+
+
+def test_a_browser_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = tmp_path / "chrome"
+    program.touch(mode=0o755)
+    monkeypatch.setenv("BROWSER_PATH", str(program))
+    assert of_the_browser(tmp_path) == ("ok", str(program))
+
+
+def test_a_browser_without_kaleido(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BROWSER_PATH", raising=False)
+    monkeypatch.setitem(sys.modules, "choreographer.browsers.chromium", None)
+    assert of_the_browser(tmp_path) == ("note", "looked for by Kaleido, which is not installed")

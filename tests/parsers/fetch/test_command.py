@@ -63,7 +63,7 @@ def test_a_folder_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "nothing more is fetched" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("delay", ["-1", "inf", "nan", "x"])
+@pytest.mark.parametrize("delay", ["-1", "inf", "nan", "x", "1e300"])
 def test_a_delay_that_is_none(delay: str) -> None:
     with pytest.raises(SystemExit):
         main(["fetch", "http://127.0.0.1/", f"--delay={delay}"])

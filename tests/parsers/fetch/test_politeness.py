@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from datetime import UTC, datetime
 
@@ -71,12 +72,47 @@ def test_a_shorter_crawl_delay_does_not(site: Site, run: Run, time: Time) -> Non
     assert time.waited == [10, 10]
 
 
+MANY = "9" * 400
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ("Crawl-delay: 86400", "1,440 minutes"),
+        (f"Crawl-delay: {MANY}", "more than a year"),
+        ("Request-rate: 1/99999999999999999999", "more than a year"),
+        (f"Request-rate: 1/{MANY}", "more than a year"),
+    ],
+)
+def test_a_robots_txt_that_asks_for_longer_pauses_than_the_run_makes(
+    site: Site, run: Run, time: Time, line: str, asked: str
+) -> None:
+    site.put("/robots.txt", f"User-agent: *\n{line}\n".encode())
+    assert run(site.list(FIRST)).stopped == f"the site's robots.txt asks for {asked} between two requests"
+    assert site.paths() == []
+    assert time.waited == []
+
+
+def test_a_delay_of_the_users_goes_before_patience(site: Site, run: Run, time: Time) -> None:
+    site.put("/robots.txt", b"User-agent: *\nCrawl-delay: 1000\n")
+    site.put(f"{FOLDER}{FIRST}", IBM)
+    assert run(site.list(FIRST), delay=1200.0).fetched == [FIRST]
+    assert time.waited == [1200, 1200]
+
+
+def test_a_retry_after_that_no_run_waits_for(site: Site, run: Run) -> None:
+    site.put(f"{FOLDER}{FIRST}", page(b"", 503, Retry_After=MANY))
+    assert run(site.list(FIRST)).stopped == "the site asks to be left alone for more than a year (status 503)"
+
+
 @pytest.mark.parametrize(
     ("value", "seconds"),
     [
         ("120", 120),
         ("Mon, 30 Nov 2026 12:02:00 GMT", 120),
         ("Mon, 30 Nov 2026 11:00:00 GMT", 0),
+        (MANY, math.inf),
+        ("Mon, 01 Jan 2024 00:00:00 +99999999999999999", None),
         ("soon", None),
         ("-5", None),
         ("", None),

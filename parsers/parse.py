@@ -10,6 +10,7 @@ from parsers.completeness import check_row, missing_parts
 from parsers.disclosure import Disclosure
 from parsers.document import Document, make_document
 from parsers.interpret.record import Record, make_record
+from parsers.interpret.results import tell_odd_years
 from parsers.layouts import recognise
 from parsers.traits import Traits, traits_of
 from parsers.tuning import Dictionary
@@ -61,6 +62,7 @@ def parse_bytes(path: str, data: bytes, dictionary: Dictionary) -> Parsed:
     parsed = Parsed(row | {"status": "accepted"}, records=records, traits=traits)
     for disclosure, record in zip(kept, records, strict=True):
         _tell_missing_parts(disclosure, document, record)
+        tell_odd_years(disclosure)
     for disclosure in disclosures:
         parsed.kinds |= disclosure.kinds
         parsed.problems += [_problem(document, problem) for problem in disclosure.problems]

@@ -122,6 +122,7 @@ def test_documents_results_and_problems(database: Path, laid: Path) -> None:
             ["Acme", "own", 20_400, 4, "valid"],
             ["Sun Microsystems", "published", 1400, 4, "valid"],
         ]
+        assert added.counts(ids) == {"results": 2, "own": 1}
         assert added.problems(ids).empty
 
 

@@ -5,13 +5,25 @@ from __future__ import annotations
 import pandas as pd
 
 from data.metrics import SCORES
-from data.selection import PUBLISHED, VALID
+from data.selection import OWN, PUBLISHED, VALID
 from data.store import query, query_one
 
 LISTED_AT_MOST = 500
 NEIGHBOURS = 4  # shown above and below a result among many
 ALL_UP_TO = 12  # published results that are all shown
 
+# The results that the documents disclose or name, each once, with the document that does so first.
+_FIRST = """
+    named as (
+        select document_id, result_id, 0 as line_no from documents where result_id is not null
+        union all
+        select document_id, result_id, line_no from listings
+    ), first as (
+        select document_id, result_id, list_position($documents, document_id) as nth, line_no
+        from named where list_contains($documents, document_id)
+        qualify row_number() over (partition by result_id order by nth, line_no) = 1
+    )
+"""
 # The published valid results of a metric, with what is compared; place: 1 for the highest score, ties share theirs.
 _PEERS = f"""
     cores as (
@@ -52,18 +64,12 @@ def documents(document_ids: tuple[str, ...]) -> pd.DataFrame:
 def results(document_ids: tuple[str, ...]) -> pd.DataFrame:
     """The results that the documents disclose or name, each once: document_id (the first), what tells a result from others,
     origin, cores, checks, failed (checks).
+
+    At most LISTED_AT_MOST, those of lists last and own ones first; `counts` has how many there are.
     """
     return query(
-        """
-        with named as (
-            select document_id, result_id, 0 as line_no from documents where result_id is not null
-            union all
-            select document_id, result_id, line_no from listings
-        ), first as (
-            select document_id, result_id, list_position($documents, document_id) as nth, line_no
-            from named where list_contains($documents, document_id)
-            qualify row_number() over (partition by result_id order by nth, line_no) = 1
-        )
+        f"""
+        with {_FIRST}
         select f.document_id, r.result_id, r.benchmark, r.origin, r.validity, r.validity_reason, r.score,
             r.system_vendor as vendor, r.system, r.web_server, r.tested_by, r.test_date, r.published_date, r.hardware_available,
             (select case when count(*) = count(cores) then sum(cores) end from systems s
@@ -71,9 +77,20 @@ def results(document_ids: tuple[str, ...]) -> pd.DataFrame:
             (select count(*) from checks c where c.result_id = r.result_id) as checks,
             (select count(*) from checks c where c.result_id = r.result_id and not c.passed) as failed
         from first f join results r using (result_id)
-        order by f.nth, f.line_no limit $most
+        order by f.line_no > 0, r.origin <> $own, f.nth, f.line_no limit $most
         """,
-        {"documents": list(document_ids), "most": LISTED_AT_MOST},
+        {"documents": list(document_ids), "most": LISTED_AT_MOST, "own": OWN},
+    )
+
+
+def counts(document_ids: tuple[str, ...]) -> dict[str, object]:
+    """How many results the documents disclose or name: results (all of them), own (those that were not there before)."""
+    return query_one(
+        f"""
+        with {_FIRST}
+        select count(*) as results, count(*) filter (r.origin = $own) as own from first f join results r using (result_id)
+        """,
+        {"documents": list(document_ids), "own": OWN},
     )
 
 

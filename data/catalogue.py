@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pandas as pd
 
-from data.metrics import BENCHMARKS
+from data.metrics import BENCHMARKS, best_of
 from data.selection import OWN, Selection
 from data.store import query, query_one
 
@@ -19,19 +19,21 @@ def benchmarks(selection: Selection) -> pd.DataFrame:
     where, values = selection.without_own().where()
     return query(
         f"""
-        select
-            r.benchmark,
-            count(*) as results,
-            count(distinct r.system_vendor) as vendors,
-            max(r.score) as best_score,
-            arg_max(r.result_id, r.score) as best_id,
-            arg_max(r.system_vendor, r.score) as best_vendor,
-            arg_max(r.system, r.score) as best_system,
-            arg_max(r.test_date, r.score) as best_date,
-            min(r.test_date) as first_date,
-            max(r.test_date) as last_date
-        from results r where {where}
-        group by r.benchmark order by list_position($newest_first, r.benchmark)
+        with counted as (
+            select
+                r.benchmark,
+                count(*) as results,
+                count(distinct r.system_vendor) as vendors,
+                max(r.score) as best_score,
+                {best_of("system_vendor", "system", "test_date")},
+                min(r.test_date) as first_date,
+                max(r.test_date) as last_date
+            from results r where {where}
+            group by r.benchmark
+        )
+        select benchmark, results, vendors, best_score, best.result_id as best_id, best.system_vendor as best_vendor,
+            best.system as best_system, best.test_date as best_date, first_date, last_date
+        from counted order by list_position($newest_first, benchmark)
         """,
         values | {"newest_first": list(reversed(BENCHMARKS))},
     )
@@ -60,13 +62,12 @@ def best_by_year(selection: Selection) -> pd.DataFrame:
         f"""
         with years as (
             select r.benchmark, year(r.test_date) as year, count(*) as results, max(r.score) as score,
-                arg_max(r.result_id, r.score) as result_id, arg_max(r.system_vendor, r.score) as vendor,
-                arg_max(r.system, r.score) as system, arg_max(r.web_server, r.score) as web_server,
-                arg_max(r.tested_by, r.score) as tested_by, arg_max(r.test_date, r.score) as test_date
+                {best_of("system_vendor", "system", "web_server", "tested_by", "test_date")}
             from results r where {where} and r.test_date is not null
             group by r.benchmark, year(r.test_date)
         )
-        select *,
+        select benchmark, year, results, score, best.result_id, best.system_vendor as vendor, best.system, best.web_server,
+            best.tested_by, best.test_date,
             score is not null and score = max(score) over (
                 partition by benchmark order by year range between unbounded preceding and current row) as record
         from years
@@ -146,9 +147,7 @@ def timeline(selection: Selection) -> pd.DataFrame:
             select
                 r.benchmark, r.test_date, r.system_vendor,
                 max(r.score) as score, count(*) as results,
-                arg_max(r.result_id, r.score) as result_id,
-                arg_max(r.system, r.score) as system,
-                arg_max(r.tested_by, r.score) as tested_by, r.origin = $own as own
+                {best_of("system", "tested_by")}, r.origin = $own as own
             from results r
             where {where} and r.score is not null and r.test_date is not null
             group by r.benchmark, r.test_date, r.system_vendor, own, case when r.origin = $own then r.result_id end
@@ -164,7 +163,7 @@ def timeline(selection: Selection) -> pd.DataFrame:
             window of_year as (partition by benchmark, own, system_vendor, year(test_date))
         )
         select
-            benchmark, test_date, system_vendor, score, result_id, system, tested_by, best_so_far, own,
+            benchmark, test_date, system_vendor, score, best.result_id, best.system, best.tested_by, best_so_far, own,
             case when own then 'month' when many then 'year' else 'month' end as period,
             case when own then 1 when many and place = 1 then results_of_year when many then 0 else results end::bigint as results
         from marked

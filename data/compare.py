@@ -8,7 +8,7 @@ from __future__ import annotations
 import pandas as pd
 
 from data import reference_tables
-from data.metrics import BENCHMARKS, SCORES
+from data.metrics import BENCHMARKS, SCORES, best_of
 from data.selection import Selection
 from data.store import query
 
@@ -51,12 +51,12 @@ def suggestions(selection: Selection) -> pd.DataFrame:
     return query(
         f"""
         with best as (
-            select r.benchmark, r.system_vendor as vendor, max(r.score) as score,
-                arg_max(r.result_id, r.score) as result_id, arg_max(r.system, r.score) as system
+            select r.benchmark, r.system_vendor as vendor, max(r.score) as score, {best_of("system")}
             from results r where {where} and r.score is not null
             group by r.benchmark, r.system_vendor
         ), ranked as (
-            select *, row_number() over (partition by benchmark order by score desc, result_id) as place,
+            select *, best.result_id, best.system,
+                row_number() over (partition by benchmark order by score desc, best.result_id) as place,
                 count(*) over (partition by benchmark) as vendors
             from best
         )

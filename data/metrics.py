@@ -41,3 +41,12 @@ SCORES = """(
     union all
     select result_id, 'SPECweb2005_' || workload as metric, score from submetrics
 )"""
+
+
+def best_of(*columns: str) -> str:
+    """The struct `best`: result_id and these columns of the result `r` with the highest score of a group; NULL without a score.
+
+    One struct, as `arg_max` of a column alone passes over the results in which that column is NULL.
+    """
+    fields = ", ".join(f"{column} := r.{column}" for column in ("result_id", *columns))
+    return f"arg_max(struct_pack({fields}), r.score) as best"

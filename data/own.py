@@ -91,7 +91,7 @@ class Own:
     def add(self, files: Sequence[tuple[str, bytes]], report: Report = lambda done, total, name: None) -> None:
         """Lay these (name, content) beside the published results, together with those that are there.
 
-        A file that is refused as a whole is not kept. DatabaseError: it failed, and all is as it was before.
+        A file without a document that is read is not kept. DatabaseError: it failed, and all is as it was before.
         """
         before = list(self._files)
         try:
@@ -130,7 +130,7 @@ class Own:
         old, self.path, self._base = self.path, path, base
         self.documents = laid.documents
         self.refused = tuple(dict.fromkeys((*self.refused, *laid.refused)))
-        self._drop({name for name, _ in laid.refused})
+        self._drop(laid.without)
         if old is not None:
             store.close(old)
             old.unlink(missing_ok=True)
@@ -143,12 +143,14 @@ class Own:
 
         return {one.name: one.data for one in take((name, place.read_bytes()) for name, place in self._files).documents}
 
-    def _drop(self, refused: set[str]) -> None:
-        from parsers.uploads import printable
+    def _drop(self, without: Sequence[int]) -> None:
+        """Let go of the files at these places; the others keep what they are called, which is part of their documents' paths."""
+        from parsers.uploads import told_apart
 
-        for name, place in [entry for entry in self._files if printable(entry[0]) in refused]:
-            self._files.remove((name, place))
-            place.unlink(missing_ok=True)
+        called = told_apart(self.names)
+        for number in without:
+            self._files[number][1].unlink(missing_ok=True)
+        self._files = [(called[number], place) for number, (_, place) in enumerate(self._files) if number not in without]
 
     def remove(self) -> None:
         """Remove the files at once."""

@@ -62,13 +62,14 @@ def medians(selection: Selection) -> pd.DataFrame:
                 min(i.response_ms) as low, max(i.response_ms) as high, median(i.response_ms) as median_ms
             from results r join iterations i on i.result_id = r.result_id and i.workload is null
             where {where} and i.response_ms is not null group by r.result_id
+        ), together as (
+            select
+                count(*) as results, sum(iterations)::bigint as iterations, min(low) as low, max(high) as high,
+                min(median_ms) as best_ms, arg_min(struct_pack(vendor, system), (median_ms, result_id)) as best,
+                count(*) filter (median_ms = (select min(median_ms) from each_one)) as tied
+            from each_one
         )
-        select
-            count(*) as results, sum(iterations)::bigint as iterations, min(low) as low, max(high) as high,
-            min(median_ms) as best_ms, arg_min(vendor, (median_ms, result_id)) as vendor,
-            arg_min(system, (median_ms, result_id)) as system,
-            count(*) filter (median_ms = (select min(median_ms) from each_one)) as tied
-        from each_one
+        select results, iterations, low, high, best_ms, best.vendor, best.system, tied from together
         """,
         values,
     )

@@ -21,7 +21,7 @@ import duckdb
 
 from parsers.inputs import ROOT
 from parsers.overlay import overlay
-from parsers.uploads import take
+from parsers.uploads import take, told_apart
 from parsers.workers import SECONDS_A_DOCUMENT, end_with_parent
 
 MEMORY = 2 * 1024**3  # address space, of which pyarrow and DuckDB reserve more than they use
@@ -41,10 +41,14 @@ class Failed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What came of the files: document_ids in the database that was written, and (name, reason) of what was refused."""
+    """What came of the files: document_ids in the database that was written, and (name, reason) of what was refused.
+
+    without: places of the files that gave no document, from 0.
+    """
 
     documents: tuple[str, ...]
     refused: tuple[tuple[str, str], ...]
+    without: tuple[int, ...]
 
 
 def lay(base: Path, files: Sequence[tuple[str, Path]], file: Path, report: Report = lambda done, total, name: None) -> Laid:
@@ -62,7 +66,8 @@ def lay(base: Path, files: Sequence[tuple[str, Path]], file: Path, report: Repor
                 raise Failed(said["failed"])
             if "documents" in said:
                 os.replace(order["file"], file)
-                return Laid(tuple(said["documents"]), tuple((name, reason) for name, reason in said["refused"]))
+                refused = tuple((name, reason) for name, reason in said["refused"])
+                return Laid(tuple(said["documents"]), refused, tuple(said["without"]))
             if at is None or at in skip:
                 raise Failed("The process that reads the files ended before it was done.")
             skip[at] = _LOST
@@ -137,7 +142,11 @@ def main() -> None:
     _confine()
     end_with_parent(os.getppid())
     skip = order["skip"]
-    files = ((name, b"" if name in skip else Path(place).read_bytes()) for name, place in order["files"])
+    called = told_apart(name for name, _ in order["files"])
+    files = (
+        (name, b"" if one in skip else Path(place).read_bytes())
+        for one, (name, place) in zip(called, order["files"], strict=True)
+    )
     taken = take(files, lambda name: _say(at=name, done=0, total=0))
     refused = [(name, skip.get(name, reason)) for name, reason in taken.refused]
     try:
@@ -153,7 +162,7 @@ def main() -> None:
     except (OSError, duckdb.Error) as error:
         _say(failed=f"The files could not be laid beside the results ({type(error).__name__}).")
         return
-    _say(documents=documents, refused=refused)
+    _say(documents=documents, refused=refused, without=taken.without)
 
 
 if __name__ == "__main__":

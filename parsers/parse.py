@@ -10,6 +10,7 @@ from parsers.completeness import check_row, missing_parts
 from parsers.disclosure import Disclosure
 from parsers.document import Document, make_document
 from parsers.interpret.record import Record, make_record
+from parsers.interpret.results import tell_odd_years
 from parsers.layouts import recognise
 from parsers.second_result import second_title
 from parsers.traits import Traits, traits_of
@@ -62,6 +63,7 @@ def parse_bytes(path: str, data: bytes, dictionary: Dictionary) -> Parsed:
     parsed = Parsed(row | {"status": "accepted"}, records=records, traits=traits)
     for disclosure, record in zip(kept, records, strict=True):
         _tell_missing_parts(disclosure, document, record)
+        tell_odd_years(disclosure)
     _tell_second_result(kept[0], document)
     for disclosure in disclosures:
         parsed.kinds |= disclosure.kinds

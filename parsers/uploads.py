@@ -47,10 +47,14 @@ class Document:
 
 @dataclass(slots=True)
 class Taken:
-    """What came of the files: documents to read, and (name, reason) of everything refused."""
+    """What came of the files: documents to read, (name, reason) of everything refused, and which files gave no document.
+
+    without: places of the latter among the files, from 0.
+    """
 
     documents: list[Document] = field(default_factory=list)
     refused: list[tuple[str, str]] = field(default_factory=list)
+    without: list[int] = field(default_factory=list)
     unpacked: int = 0
 
     def refuse(self, name: str, reason: str) -> None:
@@ -59,27 +63,41 @@ class Taken:
 
 
 def take(files: Iterable[tuple[str, bytes]], at: Callable[[str], None] = lambda name: None) -> Taken:
-    """The documents in these (name, content); `at` is told the name of each file before it is opened."""
+    """The documents in these (name, content); `at` is told what each file is called before it is opened.
+
+    Files are called as by `told_apart`, whether they are taken or refused.
+    """
     taken, names = Taken(), set[str]()
-    for number, (name, data) in enumerate(files, 1):
-        at(printable(name))
+    for place, (name, data) in enumerate(files):
+        called, before = _called(name, names), len(taken.documents)
+        at(called)
         reason = unfit_name(name)
-        if number > FILES_AT_MOST:
+        if place >= FILES_AT_MOST:
             reason = f"at most {FILES_AT_MOST} files are read at once"
         elif len(data) > MAX_BYTES:
             reason = f"larger than {MAX_BYTES // _MB} MB ({len(data):,} bytes); no result is"
-        if reason:
-            taken.refuse(name, reason)
-            continue
-        unique = _unique(_parts(name)[-1], names)
         try:
-            if data.startswith(_ZIP):
-                _open_archive(unique, data, taken)
+            if reason:
+                taken.refuse(called, reason)
+            elif data.startswith(_ZIP):
+                _open_archive(called, data, taken)
             else:
-                _add(unique, data, taken)
+                _add(called, data, taken)
         except TooMuch as limit:
-            taken.refuse(name, str(limit))
+            taken.refuse(called, str(limit))
+        if len(taken.documents) == before:
+            taken.without.append(place)
     return taken
+
+
+def told_apart(names: Iterable[str]) -> list[str]:
+    """What files of these names are called: by the last part, with a number where one before has it; an unfit name as it is."""
+    before = set[str]()
+    return [_called(name, before) for name in names]
+
+
+def _called(name: str, names: set[str]) -> str:
+    return printable(name) if unfit_name(name) else _unique(printable(_parts(name)[-1]), names)
 
 
 def printable(name: str) -> str:

@@ -49,9 +49,10 @@ def _explained() -> None:
 
 def _added(there: own.Own, line: DeltaGenerator) -> None:
     documents, results = ask(added.documents, there.documents), ask(added.results, there.documents)
+    counts = ask(added.counts, there.documents)
     with line:
-        shell.answer(words.answer(documents, results, len(there.refused)))
-    row = sections.choose(results) if len(results) else None
+        shell.answer(words.answer(documents, int(counts["own"]), len(there.refused)))
+    row = sections.choose(results, int(counts["results"])) if len(results) else None
     if row is not None:
         sections.standing(row)
     sections.understood(documents, results, there.refused)

@@ -62,15 +62,17 @@ def _row(document: dict[str, object], first: pd.DataFrame) -> dict[str, object]:
     }
 
 
-def choose(results: pd.DataFrame) -> pd.Series:
-    """The result that is looked at: own ones first."""
+def choose(results: pd.DataFrame, count: int) -> pd.Series:
+    """The result that is looked at, of `count` in all: own ones first."""
     ordered = pd.concat([results[results["origin"] == OWN], results[results["origin"] != OWN]])
     names = labels(ordered)
     ids = list(ordered["result_id"])
     picked = ids[0]
     if len(ids) > 1:
         st.space("xsmall")
-        picked = st.selectbox("Result", ids, format_func=lambda name: names.get(name, name), key=f"add_result_{hash(tuple(ids))}")
+        picked = st.selectbox(
+            words.choice(count), ids, format_func=lambda name: names.get(name, name), key=f"add_result_{hash(tuple(ids))}"
+        )
     return ordered[ordered["result_id"] == picked].iloc[0]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pandas as pd
 
+from data.added import LISTED_AT_MOST
 from data.metrics import BY_NAME
 from data.selection import OWN
 from pages.common import text
@@ -42,12 +43,12 @@ EMPTY = (
 )
 
 
-def answer(documents: pd.DataFrame, results: pd.DataFrame, refused: int) -> str:
-    """How many results came of how many documents; true for any number."""
-    own, copies = results[results["origin"] == OWN], int((documents["status"] == "duplicate").sum())
+def answer(documents: pd.DataFrame, own: int, refused: int) -> str:
+    """How many own results came of how many documents; true for any number."""
+    copies = int((documents["status"] == "duplicate").sum())
     rejected = int((documents["status"] == "rejected").sum()) + refused
     lists = int((documents["layout"] == "csv").sum())
-    parts = [f"**{text.count(len(own), 'result')} of your own** from {text.count(len(documents) + refused, 'file')}"]
+    parts = [f"**{text.count(own, 'result')} of your own** from {text.count(len(documents) + refused, 'file')}"]
     if copies:
         parts.append(f"{text.count(copies, 'file is a copy', 'files are copies')} of a result that is there already")
     if lists:
@@ -55,6 +56,11 @@ def answer(documents: pd.DataFrame, results: pd.DataFrame, refused: int) -> str:
     if rejected:
         parts.append(f"{rejected:,} could not be read")
     return "; ".join(parts) + "."
+
+
+def choice(results: int) -> str:
+    """Over the choice of one of so many results."""
+    return "Result" if results <= LISTED_AT_MOST else f"Result (the first {LISTED_AT_MOST:,} of {results:,})"
 
 
 def layout(name: object) -> str:

@@ -1,4 +1,7 @@
-"""Dates as disclosures print them: months ("Aug-2003", "ene-2017", "Jun-97") and days ("27-May-2003")."""
+"""Dates as disclosures print them: months ("Aug-2003", "ene-2017", "Jun-97") and days ("27-May-2003").
+
+Only years from FIRST_YEAR to LAST_YEAR are taken: any other is a slip of the pen, and no date.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,9 @@ from datetime import date
 from functools import lru_cache
 
 from parsers import vocabulary
+
+FIRST_YEAR = 1990  # the first SPECweb benchmark is of 1996; parts of a tested system may be some years older
+LAST_YEAR = 2100  # far beyond any result, and within what dates in nanoseconds can hold (1677 to 2262)
 
 _MONTH = re.compile(r"(?:(\d{1,2})[\s.-]+)?([^\W\d_]{3,})\.?[\s,/-]*(\d{4}|\d{2})\b")
 _AMERICAN = re.compile(r"([^\W\d_]{3,})\.?\s+(\d{1,2}),?\s+(\d{4})\b")
@@ -26,6 +32,15 @@ def month(text: str | None) -> date | None:
     """
     found = [when for part in re.split(r"[\n;]", text or "") for when in _all(part)]
     return max(found).replace(day=1) if found else None
+
+
+@lru_cache(maxsize=4096)
+def odd_years(text: str | None) -> list[int]:
+    """The years of printed dates that are not taken, as they are before FIRST_YEAR or after LAST_YEAR."""
+    years = [int(found[1]) for line in re.split(r"[\n;]", text or "") if (found := _NUMERIC.match(line.strip()))]
+    named = (found for found in _MONTH.finditer(_day_first(text or "")) if found[2].lower() in _months())
+    years += [_year(found[3]) for found in named]
+    return [year for year in years if not FIRST_YEAR <= year <= LAST_YEAR]
 
 
 def _all(text: str) -> list[date]:
@@ -61,13 +76,20 @@ def _parse(text: str) -> date | None:
 def _date_of(found: re.Match[str]) -> date | None:
     if found[2].lower() not in _months():
         return None
-    year = int(found[3])
-    if year < 100:
+    return _date(_year(found[3]), _months()[found[2].lower()], int(found[1] or 1))
+
+
+def _year(digits: str) -> int:
+    """The year that two or four digits stand for."""
+    year = int(digits)
+    if len(digits) == 2:
         year += 1900 if year >= 90 else 2000
-    return _date(year, _months()[found[2].lower()], int(found[1] or 1))
+    return year
 
 
 def _date(year: int, month_number: int, day_number: int) -> date | None:
+    if not FIRST_YEAR <= year <= LAST_YEAR:
+        return None
     try:
         return date(year, month_number, day_number)
     except ValueError:

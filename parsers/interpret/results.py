@@ -15,6 +15,16 @@ _UNITS = {
     "SPECweb99_SSL": "connections",
     "SPECweb2005": "SPECweb2005",
 }
+_DATES = (
+    ("head", "test_date"),
+    ("test", "test_date"),
+    ("publication", "published"),
+    ("availability", "hardware"),
+    ("availability", "web_server"),
+    ("availability", "os"),
+    ("availability", "other"),
+    ("availability", "besim"),
+)
 _NON_COMPLIANT = re.compile(r"\b(?:N\.?/?C|C\.?D)\b|no[nt][- ]?compliant|code defect|withdrawn", re.IGNORECASE)
 _SCORE = re.compile(r"\d{1,3}(?:[ ,.']\d{3})+|\d+(?:\.\d{1,2})?")
 
@@ -84,6 +94,15 @@ def result_row(disclosure: Disclosure) -> dict[str, Any]:
         "fileset_mb": quantities.number(printed("benchmark", "fileset_mb")),
         "notes_count": len(disclosure.notes),
     }
+
+
+def tell_odd_years(disclosure: Disclosure) -> None:
+    """Record a problem for each printed date of a year that is not taken; its text stays among the values."""
+    for value in disclosure.values:
+        years = dates.odd_years(value.text) if (value.section, value.field) in _DATES else []
+        if years:
+            message = f"the year {years[0]:04d} is not taken for a date: only {dates.FIRST_YEAR} to {dates.LAST_YEAR} are"
+            disclosure.problem(value.line, "warning", "unreadable_value", message, value.text)
 
 
 def _requested_load(disclosure: Disclosure) -> int | None:

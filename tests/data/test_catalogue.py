@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pandas as pd
+
 from data import catalogue
 from data.selection import Selection
 
@@ -23,6 +25,40 @@ def test_a_lower_best_is_no_record(copy_with: Callable[..., Path]) -> None:
     copy_with("update results set score = 20000 where system_vendor = 'Sun Microsystems'")
     rows = catalogue.best_by_year(Selection(benchmark="SPECweb99"))
     assert rows["record"].tolist() == [False, True]
+
+
+NAMELESS = (
+    "update results set system_vendor = null, web_server = null, tested_by = null, test_date = '2003-05-01' where score = 10291",
+    "update results set test_date = '2003-05-01' where score = 6638",
+)
+
+
+def test_the_best_without_a_vendor_has_none_of_another(copy_with: Callable[..., Path]) -> None:
+    copy_with(*NAMELESS)
+    row = catalogue.benchmarks(Selection(benchmark="SPECweb99")).iloc[0]
+    assert (row["best_score"], row["best_system"]) == (10291, "IBM eServer pSeries 655")
+    assert pd.isna(row["best_vendor"])
+    year = catalogue.best_by_year(Selection(benchmark="SPECweb99")).iloc[0]
+    assert (year["year"], year["score"], year["system"], f"{year['test_date']:%Y-%m}") == (
+        2003,
+        10291,
+        "IBM eServer pSeries 655",
+        "2003-05",
+    )
+    assert year[["vendor", "web_server", "tested_by"]].isna().all()
+
+
+def test_no_score_has_no_holder(copy_with: Callable[..., Path]) -> None:
+    copy_with("update results set score = null where benchmark = 'SPECweb2005'")
+    row = catalogue.benchmarks(Selection(benchmark="SPECweb2005")).iloc[0]
+    assert row[["best_score", "best_id", "best_vendor", "best_system", "best_date"]].isna().all()
+
+
+def test_a_mark_of_the_timeline_has_nothing_of_another_result(copy_with: Callable[..., Path]) -> None:
+    copy_with(*NAMELESS, "update results set system_vendor = null, system = null where score in (6638, 10291)")
+    row = catalogue.timeline(Selection(benchmark="SPECweb99", years=(2003, 2003))).iloc[0]
+    assert (row["score"], row["results"]) == (10291, 2)
+    assert row[["system", "tested_by"]].isna().all()
 
 
 def test_vendors_beyond_the_first_are_counted_together(database: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pandas as pd
 import pytest
 
 from data import compare, result
@@ -96,6 +97,16 @@ def test_suggestions_are_the_best_of_each_vendor(database: Path) -> None:
     rows = compare.suggestions(Selection())
     assert rows["benchmark"].unique().tolist() == ["SPECweb99"]
     assert rows["score"].tolist() == [10291, 6638, 1400]
+
+
+def test_a_suggestion_without_a_system_has_none_of_another(copy_with: Callable[..., Path]) -> None:
+    copy_with(
+        "update results set system_vendor = 'Dell' where score = 10291",
+        "update results set system = null where score = 10291",
+    )
+    row = compare.suggestions(Selection()).iloc[0]
+    assert (row["vendor"], row["score"]) == ("Dell", 10291)
+    assert pd.isna(row["system"])
 
 
 def test_provenance_of_the_chosen_results(three: tuple[str, ...]) -> None:

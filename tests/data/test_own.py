@@ -122,6 +122,7 @@ def test_documents_results_and_problems(database: Path, laid: Path) -> None:
             ["Acme", "own", 20_400, 4, "valid"],
             ["Sun Microsystems", "published", 1400, 4, "valid"],
         ]
+        assert added.counts(ids) == {"results": 2, "own": 1}
         assert added.problems(ids).empty
 
 
@@ -211,6 +212,21 @@ def test_the_files_go_with_the_session(database: Path) -> None:
     del mine
     gc.collect()
     assert not folder.exists()
+
+
+def test_a_refused_file_takes_no_good_one_of_its_name_with_it(database: Path) -> None:
+    (_, good), (_, better), (_, other) = of("Acme"), of("Better"), of("Other")
+    mine = own.Own()
+    mine.add([("a.txt", good)])
+    mine.add([("a.txt", b""), ("a.txt", better)])
+    mine.add([("b.txt", other)])
+    assert mine.refused == (("a.txt (2)", "the file is empty"),)
+    assert mine.names == ["a.txt", "a.txt (3)", "b.txt"]
+    with store.serving(mine.path):
+        documents = added.documents(mine.documents)
+        assert added.results(mine.documents)["vendor"].tolist() == ["Acme", "Better", "Other"]
+    named = [path.partition("/")[2] for path in documents["path"]]
+    assert [mine.contents()[name] for name in named] == [good, better, other]
 
 
 def test_a_rebuilt_database_is_noticed_and_a_spoilt_one_leaves_all_as_it_was(built: Path, use, tmp_path: Path) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+
+import pandas as pd
 
 from data import response, response_iterations
 from data.selection import Selection
@@ -31,3 +34,11 @@ def test_medians(database: Path) -> None:
     row = response_iterations.medians(OF_99).iloc[0]
     assert (row["results"], row["iterations"], row["low"], row["high"]) == (3, 9, 306.3, 359.5)
     assert (row["best_ms"], row["vendor"], row["tied"]) == (306.3, "Sun Microsystems", 1)
+
+
+def test_the_lowest_median_without_a_vendor_has_none_of_another(copy_with: Callable[..., Path]) -> None:
+    copy_with("update results set system_vendor = null where system_vendor = 'Sun Microsystems'")
+    row = response_iterations.medians(OF_99).iloc[0]
+    assert row["best_ms"] == 306.3
+    assert pd.isna(row["vendor"])
+    assert row["system"] == "Enterprise 420R with SNCA"

@@ -136,3 +136,20 @@ def test_settings_of_notes_that_share_a_line_of_html() -> None:
 )
 def test_processor_names(processor: str, family: str) -> None:
     assert _sut(IBM.replace("Processor 1700MHz POWER4+", f"Processor {processor}"))["processor_family"] == family
+
+
+@pytest.mark.parametrize("year", ["9999", "2262", "1600", "0003"])
+def test_a_year_that_no_result_can_be_of_is_no_date_but_a_problem(year: str) -> None:
+    text = IBM.replace("May-2003", f"May-{year}", 1)
+    found = parse(text)
+    record = found.records[0]
+    assert record["results"][0]["test_date"] is None
+    assert [row["value"] for row in record["disclosed_values"] if row["label"] == "Test Date"] == [f"May-{year}"]
+    (problem,) = found.problems
+    assert (problem["line_no"], problem["severity"], problem["kind"], problem["text"]) == (
+        75,
+        "warning",
+        "unreadable_value",
+        f"May-{year}",
+    )
+    assert problem["message"] == f"the year {year} is not taken for a date: only 1990 to 2100 are"

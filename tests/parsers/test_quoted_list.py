@@ -50,3 +50,16 @@ def test_rows_without_benchmark_or_system_are_reported() -> None:
         ("unread_line", 2),
         ("unread_line", 3),
     ]
+
+
+def test_years_that_no_result_can_be_of_are_reported() -> None:
+    rows = "SPECweb99,Acme,A,10,0001-01,9999-12\nSPECweb99,Acme,B,11,2001-03,Jan-1600\nSPECweb99,Acme,C,12,2001-03,Jan-2001\n"
+    found = parse(f"Benchmark,Vendor,System,Result,Date,HW Avail\n{rows}", "list.csv")
+    results = [record["results"][0] for record in found.records]
+    assert [str(row["test_date"]) for row in results] == ["None", "2001-03-01", "2001-03-01"]
+    assert [str(row["hardware_available"]) for row in results] == ["None", "None", "2001-01-01"]
+    assert [(row["line_no"], row["kind"], row["text"]) for row in found.problems] == [
+        (2, "unreadable_value", "0001-01"),
+        (2, "unreadable_value", "9999-12"),
+        (3, "unreadable_value", "Jan-1600"),
+    ]

@@ -49,6 +49,21 @@ def test_two_files_of_one_name_are_told_apart() -> None:
     assert names(("a.txt", b"1"), ("A.txt", b"2"), ("a.txt", b"3")) == ["a.txt", "A.txt (2)", "a.txt (3)"]
 
 
+def test_a_refused_file_goes_by_another_name_than_a_good_one_before_it() -> None:
+    taken = uploads.take([("a.txt", SEED), ("a.txt", b""), ("b.txt", SEED), ("a.txt", SEED), ("c/../d", SEED)])
+    assert [one.name for one in taken.documents] == ["a.txt", "b.txt", "a.txt (3)"]
+    assert taken.refused == [("a.txt (2)", "the file is empty"), ("c/../d", "its name leads out of its folder")]
+    assert taken.without == [1, 4]
+
+
+def test_an_archive_that_was_read_in_part_did_give_documents(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uploads, "BYTES_AT_MOST", 3)
+    taken = uploads.take([("a.zip", archive(("b", b"12"), ("c", b"34"))), ("d.zip", archive(("e", b"")))])
+    assert [one.name for one in taken.documents] == ["a.zip/b"]
+    assert ("a.zip", "all files together unpack to more than 0 MB") in taken.refused
+    assert taken.without == [1]
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
     [

@@ -115,6 +115,17 @@ def test_from_the_drop_to_every_other_page(database: Path) -> None:
     assert "Acme" not in str(charts(go(app, "score")))
 
 
+def test_a_long_list_is_counted_whole_and_hides_no_document_after_it(database: Path) -> None:
+    rows = "".join(f"SPECweb99,Acme,Box {number},{1000 + number},me\n" for number in range(600))
+    app = drop(open_page("add"), ("list.csv", f"Benchmark,Vendor,System,Result,Source\n{rows}".encode()), ("mine.txt", ACME))
+    assert "**601 results of your own** from 2 files; 1 file is a list." in said(app)
+    chosen = next(box for box in app.selectbox if box.label.startswith("Result"))
+    assert chosen.label == "Result (the first 500 of 601)"
+    assert len(chosen.options) == 500
+    table = next(one.value for one in app.dataframe if "remark" in one.value)
+    assert table["named"].tolist() == ["600 results", "Acme Enterprise 420R with SNCA"]
+
+
 def test_no_session_sees_what_another_has_added(database: Path) -> None:
     one = drop(open_page("add"), ("mine.txt", ACME))
     other = drop(open_page("add"), ("mine.txt", ACME.replace(b"Acme", b"Bolt")))

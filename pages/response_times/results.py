@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pandas as pd
 
 from pages.common import text
+from pages.common.kinds import kind
 from pages.common.legend import Key
 
 # One colour and shape a result, not a vendor: two of them may be of one vendor.
@@ -52,7 +53,7 @@ def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
             name=names[number],
             load=None if text.missing(row["load"]) else int(row["load"]),
             unit=unit,
-            note=_note(row),
+            note=kind(row),
             color=COLORS[number],
             symbol=SYMBOLS[number],
         )
@@ -81,12 +82,3 @@ def options(rows: pd.DataFrame, unit: str) -> dict[str, str]:
         str(row["result_id"]): name if text.missing(row["load"]) else f"{name} · {int(row['load']):,} {unit}"
         for row, name in zip(records, names_of(records), strict=True)
     }
-
-
-def _note(row: dict[str, object]) -> str:
-    origin = {"kit": "kit report", "quoted": "quoted", "own": "own"}.get(str(row["origin"]), "")
-    if text.missing(row["validity"]):
-        validity = "not known to be valid"
-    else:
-        validity = {"invalid": "invalid", "non_compliant": "non-compliant"}.get(str(row["validity"]), "")
-    return ", ".join(part for part in (origin, validity) if part)

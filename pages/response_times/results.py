@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pandas as pd
@@ -59,6 +60,17 @@ def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
         )
         for number, row in enumerate(records)
     ]
+
+
+def kinds(shown: Sequence[Shown]) -> dict[str, str]:
+    """What each is that is not published and valid, by its id; '' for the others."""
+    return {one.result_id: one.note for one in shown}
+
+
+def named(rows: pd.DataFrame, shown: Sequence[Shown]) -> pd.DataFrame:
+    """The rows with the name and the kind of the result that each belongs to."""
+    names = {one.result_id: one.name for one in shown}
+    return rows.assign(result=rows["result_id"].map(names), kind=rows["result_id"].map(kinds(shown)))
 
 
 def names_of(records: list[dict[str, object]]) -> list[str]:

@@ -85,7 +85,7 @@ def test_a_chart_that_fails_takes_no_other_with_it(
         raise TypeError("NAN/INF not supported")
 
     with monkeypatch.context() as changed:
-        changed.setattr("pages.export.pptx.slide.dots", broken)
+        changed.setattr("pages.export.pptx.points._draw", broken)
         assert main([str(tray), "--pptx", str(out)]) == 1
     said = capsys.readouterr()
     assert said.err == "left out: Scores: TypeError: NAN/INF not supported\n" and said.out == f"1 of 2 charts in {out}\n"

@@ -101,9 +101,9 @@ def test_the_sentences_are_exact(database: Path) -> None:
     assert provenance.lines(made("score")) == [
         "SPEC® and SPECweb® are registered trademarks of the Standard Performance Evaluation Corporation. Results as published "
         "at www.spec.org, first published 13 Nov 2001 to 27 May 2003 where the disclosures say so (day of retrieval not "
-        "recorded). Comparison basis: SPECweb99 per core by processor cores; valid SPECweb99 results published at SPEC and "
-        "quoted by a third party. SPECweb99 is retired. Latest results: www.spec.org. Values marked derived are computed here "
-        "and are not SPEC metrics.",
+        "recorded). Results marked as own, quoted or kit reports were not published by SPEC. Comparison basis: SPECweb99 per "
+        "core by processor cores; valid SPECweb99 results published at SPEC and quoted by a third party. SPECweb99 is retired. "
+        "Latest results: www.spec.org. Values marked derived are computed here and are not SPEC metrics.",
         "Tested by IBM, Dell and gcocco software, inc. (not stated for 12 results).",
         "Derived, not a SPEC metric: Score per core: score / cores of the system under test.",
         "Not published and valid: Dell PowerEdge 8450/700 (quoted, 3 results), IBM xSeries 370 (quoted, 2 results), IBM "

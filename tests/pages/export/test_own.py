@@ -14,7 +14,7 @@ from pages.common import fair_use
 from pages.common.style import LIGHT
 from pages.export import data_file, registry
 from pages.export.exhibit import Exhibit
-from pages.export.native import Axis, Dots, Series
+from pages.export.native import Axis, Bars, Dots, Part, Series
 from tests.pages.export.ask import ids, only
 from tests.pages.export.decks import charts, column, exhibit, opened, words
 
@@ -44,6 +44,17 @@ def test_an_own_result_older_than_the_published_ones_is_in_the_deck(oldest_is_ow
     assert "Sun Enterprise 420R with SNCA (own)" in {table.cell(row, 0).text for row in range(len(table.rows))}
     marks = {one.name: str(one.marker.format.fill.fore_color.rgb) for one in chart.plots[0].series if one.name != "Best so far"}
     assert marks["IBM"] == "AA3377" and marks["Sun (own, not ranked)"] == "F0EBC7"  # hollow: pale within its outline
+
+
+def test_the_label_of_an_own_score_says_so(oldest_is_own: Path) -> None:
+    (chart,) = charts(opened(registry.make("score", only("benchmark.SPECweb99") | {"x": "Test date"}, LIGHT)))
+    assert {"Sun Enterprise 420R with SNCA · 1,400 (own)", "IBM eServer pSeries 655 · 10,291"} < set(column(chart, "C"))
+
+
+def test_bars_without_a_number_are_left_out() -> None:
+    shown = Bars(["a", "b"], [Part("Share", [float("nan"), 2.0], "#4477AA")], Axis("%"))
+    (chart,) = charts(opened(exhibit(shown)))
+    assert list(chart.plots[0].series[0].values) == [None, 2.0]
 
 
 def test_points_without_a_number_are_left_out_with_their_names() -> None:

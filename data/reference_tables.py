@@ -27,18 +27,22 @@ def provenance(selection: Selection, result_id: str | None = None) -> dict[str, 
 
 
 def provenance_of(where: str, values: dict[str, object]) -> dict[str, object]:
-    """As `provenance`, of the results r for which a condition holds."""
+    """As `provenance`, of the results r for which a condition holds.
+
+    published: how many of the results are published ones; the days are of these alone.
+    """
     return query_one(
         f"""
         select
             count(distinct r.result_id) as results,
-            min(d.retrieved) as retrieved_first,
-            max(d.retrieved) as retrieved_last,
-            count(d.retrieved) as retrieved_known,
-            min(r.published_date) as published_first,
-            max(r.published_date) as published_last,
-            min(r.test_date) as tested_first,
-            max(r.test_date) as tested_last,
+            count(distinct r.result_id) filter (r.origin = 'published') as published,
+            min(d.retrieved) filter (r.origin = 'published') as retrieved_first,
+            max(d.retrieved) filter (r.origin = 'published') as retrieved_last,
+            count(d.retrieved) filter (r.origin = 'published') as retrieved_known,
+            min(r.published_date) filter (r.origin = 'published') as published_first,
+            max(r.published_date) filter (r.origin = 'published') as published_last,
+            min(r.test_date) filter (r.origin = 'published') as tested_first,
+            max(r.test_date) filter (r.origin = 'published') as tested_last,
             string_agg(distinct r.benchmark, ', ' order by r.benchmark) as benchmarks
         from results r left join documents d on d.document_id = r.document_id
         where {where}

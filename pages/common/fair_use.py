@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pages.common import text
 
+NOT_PUBLISHED = "Results marked as own, quoted or kit reports were not published by SPEC."
 _SITE = "www.spec.org"
 _LINK = f"[{_SITE}](https://{_SITE})"
 
@@ -14,7 +15,7 @@ def line(known: Mapping[str, object], basis: str, *, derived: bool = False) -> s
     """The words of the line as plain text; `known` as from `data.reference_tables.provenance`."""
     parts = [
         "SPEC® and SPECweb® are registered trademarks of the Standard Performance Evaluation Corporation.",
-        f"Results as published at {_SITE}{_dated(known)}.",
+        *_published(known),
         f"Comparison basis: {basis}.",
         f"{_retired(known.get('benchmarks'))} Latest results: {_SITE}.",
     ]
@@ -29,8 +30,16 @@ def markdown(known: Mapping[str, object], basis: str, *, derived: bool = False) 
     return f"{before}{basis if joint else ''}{after}"
 
 
+def _published(known: Mapping[str, object]) -> list[str]:
+    """Where the results were published and when; that some, or all, were not."""
+    results = known.get("results") or 0
+    published = known.get("published", results)
+    said = [f"Results as published at {_SITE}{_dated(known)}."] if published or not results else []
+    return said if published == results else [*said, NOT_PUBLISHED]
+
+
 def _dated(known: Mapping[str, object]) -> str:
-    if known.get("retrieved_known") and known.get("retrieved_known") == known.get("results"):
+    if known.get("retrieved_known") and known.get("retrieved_known") == known.get("published", known.get("results")):
         return f", retrieved {text.span(known.get('retrieved_first'), known.get('retrieved_last'), text.day)}"
     if not text.missing(known.get("published_first")):
         published = text.span(known.get("published_first"), known.get("published_last"), text.day)

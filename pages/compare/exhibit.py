@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pandas as pd
 
 from data import compare, reference_tables, response, sources
-from pages.common import text
+from pages.common import kinds, text
 from pages.common.style import Look
 from pages.compare import asked, iterations_chart, requests_chart
 from pages.compare.chosen import Column as Result
@@ -74,6 +74,7 @@ def _requests(parameters: Parameters, ids: tuple[str, ...], columns: list[Result
             "load": Column("Load", "sessions"),
             "response_s": Column("Mean response", "s"),
             "requests": Column("Requests"),
+            "kind": Column("Kind"),
             "result_id": Column("Result id"),
         },
         Dots(axis, Axis("", names=names), series),
@@ -114,6 +115,7 @@ def _iterations(parameters: Parameters, ids: tuple[str, ...], columns: list[Resu
             "throughput_ops_s": Column("Throughput", "operations/s"),
             "response_ms": Column("Mean response", "ms"),
             "median_ms": Column("Median of the iterations", "ms", derived=True),
+            "kind": Column("Kind"),
             "result_id": Column("Result id"),
         },
         Dots(x, y, series),
@@ -141,15 +143,16 @@ def _exhibit(
     heads: dict[str, Column],
     native: Dots,
 ) -> Exhibit:
+    used = sources.results(ids)
     return Exhibit(
         NAME,
         parameters,
         chart,
-        rows,
+        kinds.assigned(rows, used),
         heads,
         asked.basis(columns),
         text.count(len(columns), "result"),
-        sources.results(ids),
+        used,
         asked.rules(ids, columns),
         FORMULAS,
         (native,),

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from data import reference_tables, store
@@ -33,13 +33,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not made:
             print("nothing was written: none of the charts could be made", file=sys.stderr)
             return 2
-        for path, content in _contents(options, found, made):
+        contents = [(path, *_content(write, made)) for path, write in _writers(options, found)]
+        if any(content is None for _, content, _ in contents):
+            print("nothing was written: none of the charts could be drawn", file=sys.stderr)
+            return 2
+        for path, content, drawn in contents:
             _write(path, content)
-            print(f"{len(made)} of {len(found.items)} charts in {path}")
+            print(f"{drawn} of {len(found.items)} charts in {path}")
     except (OSError, tray.NoTray, store.DatabaseError) as error:
         print(f"nothing more was written: {_words(error)}", file=sys.stderr)
         return 2
-    return 0 if len(made) == len(found.items) else 1
+    return 0 if all(drawn == len(found.items) for _, _, drawn in contents) else 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -60,22 +64,57 @@ def _exhibits(found: Tray) -> Made:
         try:
             made.append((item, registry.make(item.name, item.parameters, look)))
         except NotToBeMade as error:
-            print(f"left out: chart {number}, {item.title or item.name}: {error}", file=sys.stderr)
+            _left_out(number, item, str(error))
+        except (OSError, store.DatabaseError):
+            raise
+        except Exception as error:  # a fault of one chart takes no other with it
+            _left_out(number, item, _fault(error))
     return made
 
 
-def _contents(options: argparse.Namespace, found: Tray, made: Made) -> list[tuple[Path, bytes]]:
-    """What goes into each file that was asked for."""
-    contents: list[tuple[Path, bytes]] = []
+def _left_out(number: int, item: Item, why: str) -> None:
+    print(f"left out: chart {number}, {item.title or item.name}: {why}", file=sys.stderr)
+
+
+def _fault(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+def _writers(options: argparse.Namespace, found: Tray) -> list[tuple[Path, Callable[[Made], bytes]]]:
+    """The files that were asked for, and what writes the content of each."""
+    writers: list[tuple[Path, Callable[[Made], bytes]]] = []
     if options.pptx is not None:
         from pages.export.pptx.deck import presentation
 
-        contents.append((options.pptx, presentation(found.title, made, reference_tables.build())))
+        writers.append((options.pptx, lambda made: presentation(found.title, made, reference_tables.build())))
     if options.html is not None:
         from pages.export.html_page import page
 
-        contents.append((options.html, page(found.title, made).encode("utf-8")))
-    return contents
+        writers.append((options.html, lambda made: page(found.title, made).encode("utf-8")))
+    return writers
+
+
+def _content(write: Callable[[Made], bytes], made: Made) -> tuple[bytes | None, int]:
+    """The content of a file and how many charts are in it; where it fails, without those that fail by themselves."""
+    try:
+        return write(made), len(made)
+    except (OSError, store.DatabaseError):
+        raise
+    except Exception:
+        drawn = [entry for entry in made if _draws(write, entry)]
+        if len(drawn) == len(made):
+            raise
+    return (write(drawn), len(drawn)) if drawn else (None, 0)
+
+
+def _draws(write: Callable[[Made], bytes], entry: tuple[Item, Exhibit]) -> bool:
+    item, _ = entry
+    try:
+        write([entry])
+    except Exception as error:
+        print(f"left out: {item.title or item.name}: {_fault(error)}", file=sys.stderr)
+        return False
+    return True
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pandas as pd
 
 from pages.common import text
+from pages.common.kinds import kind
 from pages.export.exhibit import Exhibit
-from pages.score.words import NOT_A_METRIC, kind
+from pages.score.words import NOT_A_METRIC
 
 _NAMES_AT_MOST = 8
 

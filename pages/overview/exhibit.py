@@ -9,7 +9,7 @@ import pandas as pd
 from data import catalogue, sources
 from data.metrics import BY_NAME
 from data.selection import Selection
-from pages.common import fair_use, text
+from pages.common import fair_use, kinds, text
 from pages.common.style import Look
 from pages.export import asked
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
@@ -44,6 +44,8 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     span = (every["test_date"].min(), every["test_date"].max())
     drawn = chart.panel(rows, benchmark, results, unit or "normalised score", look, span)
     basis = own.words()
+    used = sources.results(own)
+    rows = kinds.assigned(rows, used)
     return Exhibit(
         NAME,
         parameters,
@@ -63,11 +65,12 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
             "score": Column("Score", unit),
             "best_so_far": Column("Best so far", unit),
             "results": Column("Results it stands for"),
+            "kind": Column("Kind"),
             "result_id": Column("Result"),
         },
         basis,
         text.count(results, "result"),
-        sources.results(own),
+        used,
         fair_use.line(sources.provenance(own), f"{benchmark} scores by test date; {basis}"),
         native=(_native(rows, benchmark, look),),
         reading=READING,
@@ -78,16 +81,21 @@ def _native(rows: pd.DataFrame, benchmark: str, look: Look) -> Dots:
     days = ((pd.to_datetime(rows["test_date"]) - pd.Timestamp(0)) / pd.Timedelta(days=1)).astype(float)
     rows = rows.assign(day=days)
     series = []
-    for vendor, own in rows.groupby(rows["system_vendor"].fillna("Not stated"), sort=False):
+    vendors = rows["system_vendor"].fillna("Not stated").rename("vendor")
+    for (vendor, ranked), marks in rows.groupby([vendors, rows["kind"] == ""], sort=False):
         color, symbol = look.mark_of(vendor)
         names = [
             f"{text.clipped(text.system_name(row.system_vendor, row.system), 34)} · {text.number(row.score)}"
-            for row in own.itertuples()
+            + (f" ({row.kind})" if row.kind else "")
+            for row in marks.itertuples()
         ]
-        series.append(Series(text.vendor_name(vendor), own["day"].tolist(), own["score"].tolist(), names, color, symbol))
-    if len(rows) > 1:
+        said = "" if ranked else f" ({text.listed(sorted(set(marks['kind'])))}, not ranked)"
+        name, days_of, scores = f"{text.vendor_name(vendor)}{said}", marks["day"].tolist(), marks["score"].tolist()
+        series.append(Series(name, days_of, scores, names, color, symbol, hollow=not ranked))
+    others = rows[~rows["own"]]
+    if len(others) > 1:
         xs, ys = [], []
-        for row in rows.drop_duplicates("test_date", keep="last").itertuples():
+        for row in others.drop_duplicates("test_date", keep="last").itertuples():
             xs += [row.day, row.day] if ys else [row.day]
             ys += [ys[-1], row.best_so_far] if ys else [row.best_so_far]
         series.append(Series("Best so far", xs, ys, color=look.muted, joined=True, dashed=True, marked=False))

@@ -12,7 +12,7 @@ from pages.common import text
 from pages.common.style import Look
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Axis, Dots, Series
-from pages.response_times import asked, envelope_chart, quality_exhibit
+from pages.response_times import asked, envelope_chart, quality_exhibit, results
 from pages.response_times.choice import Chosen
 from pages.response_times.panels import Panel
 from pages.response_times.results import Shown
@@ -54,19 +54,19 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     panels = _panels(known, shown, look)
     widest = 4 if len(shown) == 1 and kind is None else 2
     logarithmic = asked.logarithmic(parameters)
-    names = {one.result_id: one.label for one in shown}
+    names, kind_of = {one.result_id: one.label for one in shown}, results.kinds(shown)
     return Exhibit(
         NAME,
         parameters,
         envelope_chart.figure(panels, look, title, basis, logarithmic=logarithmic, widest=widest),
-        pd.DataFrame([_row(one, names) for one in known]),
+        pd.DataFrame([_row(one, names) | {"kind": kind_of[one.result_id]} for one in known]),
         _columns(known[0].limits),
         basis,
         text.count(sum(one.requests for one in known), "request"),
         sources.results(used),
         asked.rules(chosen, used),
         FORMULAS,
-        tuple(_native(panel, logarithmic, look) for panel in panels),
+        tuple(_native(panel, logarithmic, look, hollow=bool(kind_of[panel.known.result_id])) for panel in panels),
         READING,
     )
 
@@ -91,6 +91,7 @@ def _columns(limits: tuple[float, float]) -> dict[str, Column]:
         "least_s": Column("Least response", "s"),
         "greatest_s": Column("Greatest response", "s"),
         **{f"within_{share:.0%}_s": Column(f"{share:.0%} answered at the latest by", "s", derived=True) for share in SHARES},
+        "kind": Column("Kind"),
         "result_id": Column("Result id"),
     }
 
@@ -111,7 +112,7 @@ def _row(one: Allowed, names: dict[str, str]) -> dict[str, object]:
     } | {f"within_{share:.0%}_s": time for share, time in zip(SHARES, latest, strict=True)}
 
 
-def _native(panel: Panel, logarithmic: bool, look: Look) -> Dots:
+def _native(panel: Panel, logarithmic: bool, look: Look, *, hollow: bool) -> Dots:
     """The two bounds as lines, the exact shares and the mean as marks; where figures contradict each other, these alone."""
     known = panel.known
     good, tolerable = known.limits
@@ -135,10 +136,11 @@ def _native(panel: Panel, logarithmic: bool, look: Look) -> Dots:
             [share * 100 for _, share in exact],
             color=panel.color,
             symbol="circle",
+            hollow=hollow,
         )
     )
     if known.mean[0] > 0:
-        series.append(Series("Mean", [known.mean[0]], [0.0], color=look.text, symbol="triangle-up"))
+        series.append(Series("Mean", [known.mean[0]], [0.0], color=look.text, symbol="triangle-up", hollow=hollow))
     return Dots(
         Axis("Seconds", logarithmic, start, end),
         Axis("Requests answered (%)", low=0.0, high=100.0, exact=True),

@@ -9,7 +9,7 @@ from pages.common import style, text
 from pages.common.style import Look
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Axis, Boxes, Dots, Native, Series
-from pages.response_times import asked, iterations_chart, times_exhibit
+from pages.response_times import asked, iterations_chart, results, times_exhibit
 from pages.response_times.choice import Chosen
 
 NAME = "response_iterations"
@@ -37,12 +37,11 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     boxes = iterations_chart.enough(response_iterations.boxes(chosen.selection))
     basis = chosen.selection.words()
     used = chosen.disclosing if len(boxes) else tuple(one.result_id for one in shown)
-    names = {one.result_id: one.name for one in shown}
     return Exhibit(
         NAME,
         parameters,
         iterations_chart.figure(runs, boxes, shown, benchmark, look, basis),
-        runs.assign(result=runs["result_id"].map(names)),
+        results.named(runs, shown),
         {
             "result": Column("Result"),
             "iteration": Column(iterations_chart.step_name(benchmark)),
@@ -52,6 +51,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
             "conforming": Column("Conforming connections"),
             "conforming_pct": Column("Conforming connections", "%"),
             "kbit_s": Column("Bit rate", "kbit/s"),
+            "kind": Column("Kind"),
             "result_id": Column("Result id"),
         },
         basis,

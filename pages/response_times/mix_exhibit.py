@@ -10,7 +10,7 @@ from pages.common import text
 from pages.common.style import Look
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Axis, Bars, Boxes, Dots, Native, Part, Series
-from pages.response_times import asked, mix_chart, times_exhibit
+from pages.response_times import asked, mix_chart, results, times_exhibit
 from pages.response_times import rows as frames
 from pages.response_times.choice import Chosen
 
@@ -35,6 +35,7 @@ FIGURES = {
     "target_pct": Column("Target share", "%"),
     "difference": Column("Difference", "percentage points", derived=True),
     "wpd": Column("WPD", "%", derived=True),
+    "kind": Column("Kind"),
     "result_id": Column("Result id"),
 }
 SUMMARY = {
@@ -69,12 +70,11 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     if mix.empty and many.empty:
         many = every
     used = chosen.disclosing
-    names = {one.result_id: one.name for one in chosen.shown}
     return Exhibit(
         NAME,
         parameters,
         mix_chart.figure(mix, many, chosen.shown, workload, look, chosen.basis),
-        mix.assign(result=mix["result_id"].map(names)) if len(mix) else every,
+        results.named(mix, chosen.shown) if len(mix) else every,
         FIGURES if len(mix) else SUMMARY,
         chosen.basis,
         text.count(len(used), "result"),

@@ -9,7 +9,7 @@ from pages.common import text
 from pages.common.style import Look
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Bars
-from pages.response_times import asked, shares_chart, times_exhibit
+from pages.response_times import asked, results, shares_chart, times_exhibit
 from pages.response_times.choice import Chosen
 
 NAME = "response_quality"
@@ -28,6 +28,7 @@ COLUMNS = {
     "tolerable_max": Column("Tolerable requests, most"),
     "fail_min": Column("Failed requests, least"),
     "fail_max": Column("Failed requests, most"),
+    "kind": Column("Kind"),
     "result_id": Column("Result id"),
 }
 
@@ -57,7 +58,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         NAME,
         parameters,
         shares_chart.figure(rows, names, look, title, subtitle, clip=70),
-        rows.assign(result=rows["result_id"].map(label)),
+        rows.assign(result=rows["result_id"].map(label), kind=rows["result_id"].map(results.kinds(shown))),
         COLUMNS,
         basis,
         text.count(int(rows["requests"].sum()), "request"),
@@ -69,14 +70,14 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     )
 
 
-def of_kind(rows: pd.DataFrame, parameters: Parameters, results: int) -> pd.DataFrame:
-    """The rows of the request type that is asked for; of several results one type is shown at a time, at first the first."""
+def of_kind(rows: pd.DataFrame, parameters: Parameters, count: int) -> pd.DataFrame:
+    """The rows of the request type that is asked for; of several results one at a time, at first the first."""
     kinds = list(dict.fromkeys(rows["request_type"]))
     kind = parameters.get(TYPE, ALL)
     if not kinds or (kind not in kinds and kind != ALL):
         raise NotToBeMade("None of the results has figures of this request type.")
     if kind == ALL:
-        if results == 1:
+        if count == 1:
             return rows
         kind = kinds[0]
     return rows[rows["request_type"] == kind]

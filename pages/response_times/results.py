@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pandas as pd
 
 from pages.common import text
+from pages.common.kinds import kind
 from pages.common.legend import Key
 
 # One colour and shape a result, not a vendor: two of them may be of one vendor.
@@ -52,12 +54,23 @@ def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
             name=names[number],
             load=None if text.missing(row["load"]) else int(row["load"]),
             unit=unit,
-            note=_note(row),
+            note=kind(row),
             color=COLORS[number],
             symbol=SYMBOLS[number],
         )
         for number, row in enumerate(records)
     ]
+
+
+def kinds(shown: Sequence[Shown]) -> dict[str, str]:
+    """What each is that is not published and valid, by its id; '' for the others."""
+    return {one.result_id: one.note for one in shown}
+
+
+def named(rows: pd.DataFrame, shown: Sequence[Shown]) -> pd.DataFrame:
+    """The rows with the name and the kind of the result that each belongs to."""
+    names = {one.result_id: one.name for one in shown}
+    return rows.assign(result=rows["result_id"].map(names), kind=rows["result_id"].map(kinds(shown)))
 
 
 def names_of(records: list[dict[str, object]]) -> list[str]:
@@ -81,12 +94,3 @@ def options(rows: pd.DataFrame, unit: str) -> dict[str, str]:
         str(row["result_id"]): name if text.missing(row["load"]) else f"{name} · {int(row['load']):,} {unit}"
         for row, name in zip(records, names_of(records), strict=True)
     }
-
-
-def _note(row: dict[str, object]) -> str:
-    origin = {"kit": "kit report", "quoted": "quoted", "own": "own"}.get(str(row["origin"]), "")
-    if text.missing(row["validity"]):
-        validity = "not known to be valid"
-    else:
-        validity = {"invalid": "invalid", "non_compliant": "non-compliant"}.get(str(row["validity"]), "")
-    return ", ".join(part for part in (origin, validity) if part)

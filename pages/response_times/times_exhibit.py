@@ -11,7 +11,7 @@ from pages.common import text
 from pages.common.style import Look
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Axis, Bars, Box, Boxes, Dots, Native, Part, Series
-from pages.response_times import asked, choice, shares_chart, times_chart
+from pages.response_times import asked, choice, results, shares_chart, times_chart
 from pages.response_times import rows as frames
 from pages.response_times.choice import Chosen
 from pages.response_times.limits import Limits
@@ -43,6 +43,7 @@ FIGURES = {
     "fail": Column("Failed requests"),
     "bytes": Column("Bytes per request", "bytes"),
     "evidence": Column("Counts are"),
+    "kind": Column("Kind"),
     "result_id": Column("Result id"),
 }
 SUMMARY = {
@@ -80,12 +81,11 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     loads = choice.loads(response.extent(chosen.selection, workload)) if len(many) else ""
     drawn = times_chart.figure(times, look, f"{chosen.basis}{loads}", logarithmic=logarithmic)
     used = chosen.disclosing
-    names = {one.result_id: one.name for one in chosen.shown}
     return Exhibit(
         NAME,
         parameters,
         drawn,
-        figures.assign(result=figures["result_id"].map(names)) if chosen.shown else every,
+        results.named(figures, chosen.shown) if chosen.shown else every,
         FIGURES if chosen.shown else SUMMARY,
         f"{chosen.basis}{loads}",
         text.count(len(used), "result"),

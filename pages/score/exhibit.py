@@ -121,7 +121,8 @@ def _series(rows: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[
 
 def _label(row: dict[str, object], settings: Options) -> str:
     figure = text.three(row["y"]) if settings.y in DERIVED_BY_NAME else text.number(row["y"])
-    return f"{text.clipped(text.system_name(row['vendor'], row['system']), 34)} · {figure}"
+    what = words.kind(row)
+    return f"{text.clipped(text.system_name(row['vendor'], row['system']), 34)} · {figure}{f' ({what})' if what else ''}"
 
 
 def _stairs(steps: pd.DataFrame) -> tuple[list[float], list[float]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from data.measures import BY_NAME, DERIVED_BY_NAME, Measure
 from data.metrics import Metric
 from pages.common import text
+from pages.common.kinds import kind
 from pages.score.options import Options
 
 NOT_A_METRIC = "derived, not a SPEC metric"
@@ -35,18 +36,6 @@ def unit(metric: Metric, options: Options) -> str:
     if derived is None:
         return (metric.unit or "normalised score").capitalize()
     return f"{NOT_A_METRIC[0].upper()}{NOT_A_METRIC[1:]}: {derived.formula}"
-
-
-def kind(row: Mapping[str, object]) -> str:
-    """'' for a published valid result, else what it is: 'quoted', 'kit report, invalid'."""
-    parts = []
-    if row["origin"] != "published":
-        parts.append("kit report" if row["origin"] == "kit" else str(row["origin"]))
-    if text.missing(row["validity"]):
-        parts.append("validity not stated")
-    elif row["validity"] != "valid":
-        parts.append(str(row["validity"]).replace("_", "-"))
-    return ", ".join(parts)
 
 
 def amount(measure: Measure, value: object) -> str:

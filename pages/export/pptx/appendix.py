@@ -8,9 +8,10 @@ import pandas as pd
 from pptx.presentation import Presentation as Deck
 
 from pages.common import text
+from pages.common.kinds import kind
 from pages.export.exhibit import Exhibit
 from pages.export.native import Cell
-from pages.export.pptx import clean, fit, shapes, slide, table, theme, words
+from pages.export.pptx import clean, fit, shapes, slide, table, theme
 from pages.export.pptx.place import Frame
 
 RESULTS_AT_MOST = 120
@@ -49,12 +50,12 @@ def slides(deck: Deck, exhibits: Sequence[Exhibit], fair_use: str) -> None:
 
 
 def _words(row: dict[str, object]) -> tuple[str, ...]:
-    kind = words.kind(row)
+    what = kind(row)
     name = text.system_name(row["vendor"], row["system"])
     where = next((str(row[one]) for one in ("source_url", "path") if not text.missing(row[one])), text.NOTHING)
     unit = "" if text.missing(row["score_unit"]) or row["score_unit"] == row["benchmark"] else str(row["score_unit"])
     return (
-        f"{name} ({kind})" if kind else name,
+        f"{name} ({what})" if what else name,
         str(row["benchmark"]),
         f"{text.number(row['score'])} {unit}".strip(),
         text.NOTHING if text.missing(row["tested_by"]) else str(row["tested_by"]),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
+
 from pptx.chart.chart import Chart
 from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_TICK_MARK
 from pptx.oxml import parse_xml
@@ -23,15 +26,14 @@ _LONGEST_NAME = 0.38  # of the chart's width
 
 def bars(slide: Slide, shown: Bars, at: Frame, size: float, *, alone: bool) -> Chart:
     """A bar chart; alone: with a legend of its own."""
+    shown = replace(shown, parts=[replace(part, values=[_finite(one) for one in part.values]) for part in shown.parts])
     if shown.categories:
         size = max(min(size, (at.height - _UNDER) * 72 / len(shown.categories) / fit.LINE / 1.1), _LEAST)
     at = Frame(at.left, at.top, at.width, min(at.height, _high(shown)))
     data = Categories()
     data.categories = [fit.clip(clean.line(name), size, at.width * _LONGEST_NAME) for name in shown.categories]
     for part in shown.parts:
-        data.add_series(
-            parts.series_name(part.name, len(shown.parts)), [None if one is None else float(one) for one in part.values]
-        )
+        data.add_series(parts.series_name(part.name, len(shown.parts)), part.values)
     kind = XL_CHART_TYPE.BAR_STACKED if shown.stacked else XL_CHART_TYPE.BAR_CLUSTERED
     chart = slide.shapes.add_chart(kind, *(theme.inches(one) for one in (at.left, at.top, at.width, at.height)), data).chart
     parts.prepare(chart, size)
@@ -49,6 +51,11 @@ def bars(slide: Slide, shown: Bars, at: Frame, size: float, *, alone: bool) -> C
     if alone and len(shown.parts) > 1:
         parts.legend(chart, size, [parts.series_name(part.name, len(shown.parts)) for part in shown.parts], at.width)
     return chart
+
+
+def _finite(value: float | None) -> float | None:
+    """The value; None where it is no number, which no workbook holds."""
+    return float(value) if value is not None and math.isfinite(value) else None
 
 
 def _high(shown: Bars) -> float:

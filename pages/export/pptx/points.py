@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pptx.chart.chart import Chart
@@ -83,7 +84,8 @@ def _longest_first(series: Sequence[Series]) -> list[Series]:
 
 def dots(slide: Slide, shown: Dots, at: Frame, size: float, *, alone: bool) -> Chart:
     """A scatter chart; alone: with a legend of its own."""
-    marks = [_ticks(one) if one.symbol == TICK else one for one in grouped(shown.series) if len(one.x)]
+    known = [one for one in map(_finite, shown.series) if len(one.x)]
+    marks = [_ticks(one) if one.symbol == TICK else one for one in grouped(known)]
     return _draw(slide, shown, marks, at, size, alone=alone)
 
 
@@ -98,6 +100,15 @@ def boxes(slide: Slide, shown: Boxes, at: Frame, size: float, *, alone: bool) ->
         _ticks(middle),
     ]
     return _draw(slide, Dots(shown.axis, Axis("", names=shown.categories), (), shown.title), series, at, size, alone=alone)
+
+
+def _finite(one: Series) -> Series:
+    """The series without points that have no number: a workbook holds none of them."""
+    kept = [place for place, point in enumerate(zip(one.x, one.y, strict=True)) if all(map(math.isfinite, point))]
+    if len(kept) == len(one.x):
+        return one
+    xs, ys = [one.x[place] for place in kept], [one.y[place] for place in kept]
+    return replace(one, x=xs, y=ys, names=[one.names[place] for place in kept] if one.names else ())
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 import pandas as pd
 
-from pages.common import text
+from pages.common import kinds, text
 from pages.export.exhibit import Exhibit
 from pages.export.pptx import clean
 from pages.export.tray import Item
 
 _TESTERS_NAMED, _TESTERS_IN_NOTES = 4, 60
 NOT_A_METRIC = "Derived, not a SPEC metric"
-KINDS = {"kit": "kit report, never published", "quoted": "quoted by a third party"}
 
 
 def title(item: Item, exhibit: Exhibit) -> str:
@@ -41,23 +40,12 @@ def not_ranked(sources: pd.DataFrame) -> str:
     """How many of the results are not published and valid, and what they are; '' where all are."""
     if sources.empty:
         return ""
-    kinds = [kind(row) for row in sources[["origin", "validity"]].to_dict("records")]
-    counts = pd.Series([one for one in kinds if one]).value_counts()
+    counts = pd.Series([one for one in kinds.of(sources) if one]).value_counts()
     if counts.empty:
         return ""
     said = text.listed([f"{count:,} {name}" for name, count in counts.items()])
     of = f"{int(counts.sum()):,} of {text.count(len(sources), 'result')}"
     return f"Not published and valid, so not to be ranked: {of} ({said})"
-
-
-def kind(row: dict[str, object]) -> str:
-    """What a result is that is not published and valid."""
-    parts = [KINDS[str(row["origin"])]] if row["origin"] in KINDS else []
-    if text.missing(row["validity"]):
-        parts.append("not known to be valid")
-    elif row["validity"] != "valid":
-        parts.append(str(row["validity"]).replace("_", "-"))
-    return ", ".join(parts)
 
 
 def testers(sources: pd.DataFrame, most: int = _TESTERS_NAMED) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from pptx import Presentation
 
+from pages.export import cli
 from pages.export.cli import main
+from pages.export.exhibit import Exhibit
 from pages.export.tray import Item, Tray
 from tests.pages.export.ask import only
 
@@ -70,3 +73,42 @@ def test_an_old_file_stays_when_writing_fails(database: Path, tmp_path: Path, mo
     monkeypatch.setattr("pages.export.cli.os.replace", refuse)
     assert main([str(saved(tmp_path, Item("quality_documents"))), "--pptx", str(out)]) == 2
     assert out.read_bytes() == b"old" and sorted(path.name for path in tmp_path.iterdir()) == ["out.pptx", "tray.json"]
+
+
+def test_a_chart_that_fails_takes_no_other_with_it(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tray = saved(tmp_path, Item("score", only("benchmark.SPECweb99"), "Scores"), Item("quality_documents", {}, "Documents"))
+    out = tmp_path / "out.pptx"
+
+    def broken(*_: object, **__: object) -> None:
+        raise TypeError("NAN/INF not supported")
+
+    with monkeypatch.context() as changed:
+        changed.setattr("pages.export.pptx.points._draw", broken)
+        assert main([str(tray), "--pptx", str(out)]) == 1
+    said = capsys.readouterr()
+    assert said.err == "left out: Scores: TypeError: NAN/INF not supported\n" and said.out == f"1 of 2 charts in {out}\n"
+    assert "Documents" in [slide.shapes.title.text_frame.text for slide in Presentation(str(out)).slides]
+    with monkeypatch.context() as changed:
+        changed.setattr("pages.export.cli.registry.make", _failing("score", cli.registry.make))
+        assert main([str(tray), "--pptx", str(out)]) == 1
+    assert capsys.readouterr().err == "left out: chart 1, Scores: ValueError: no such number\n"
+
+
+def test_nothing_is_written_where_every_chart_fails(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pages.export.pptx.slide.slides", _refuse)
+    assert main([str(saved(tmp_path, Item("quality_documents"))), "--pptx", str(tmp_path / "out.pptx")]) == 2
+    assert capsys.readouterr().err.endswith("nothing was written: none of the charts could be drawn\n")
+    assert not (tmp_path / "out.pptx").exists()
+
+
+def _refuse(*_: object) -> None:
+    raise ValueError("no such number")
+
+
+def _failing(name: str, make: Callable[..., Exhibit]) -> Callable[..., Exhibit]:
+    """As `make`, but the exhibit of this name fails."""
+    return lambda wanted, *rest: _refuse() if wanted == name else make(wanted, *rest)

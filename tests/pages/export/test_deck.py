@@ -192,7 +192,7 @@ def test_testers_and_results_that_are_not_ranked_are_said(database: Path) -> Non
     every = {"only": "benchmark.SPECweb99\norigin.published\norigin.quoted\nvalidity.valid\nvalidity.not_stated"}
     deck = opened(registry.make("score", every | {"x": "Test date"}, LIGHT))
     said = words(deck.slides[1])
-    assert "Not published and valid, so not to be ranked: 12 of 15 results (12 quoted by a third party)" in said
+    assert "Not published and valid, so not to be ranked: 12 of 15 results (12 quoted)" in said
     assert "Tested by IBM, Dell and gcocco software, inc.; tester of 12 results not stated" in said
 
 

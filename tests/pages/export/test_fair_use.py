@@ -17,10 +17,11 @@ import pyarrow.parquet as parquet
 import pytest
 
 from pages.common import text
+from pages.common.kinds import kind
 from pages.export import data_file, html_page, picture, provenance, registry, workbook
 from pages.export.exhibit import Exhibit
 from pages.export.tray import Item
-from pages.score.words import kind
+from tests.pages.export import decks
 from tests.pages.export.every import made
 
 RULES = ("registered trademarks", "www.spec.org", "Comparison basis:", "retired")
@@ -67,13 +68,26 @@ def packed(page: str) -> dict[str, Any]:
     return json.loads(zlib.decompress(base64.b64decode(block[1])))
 
 
+def of_presentation(exhibit: Exhibit) -> str:
+    """The words and notes of its slides, and the tables of the appendix."""
+    found = []
+    for slide in decks.opened(exhibit).slides:
+        found += [*decks.words(slide), slide.notes_slide.notes_text_frame.text if slide.has_notes_slide else ""]
+        tables = [shape.table for shape in slide.shapes if shape.has_table]
+        found += [cell.text for table in tables for row in table.rows for cell in row.cells]
+    return " ".join(found)
+
+
 def words(figure: go.Figure) -> str:
     """The annotations of a figure; lines that were broken are joined."""
     joined = " ".join((note.text or "").replace("<br>", " ") for note in figure.layout.annotations)
     return joined.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 
 
-@pytest.mark.parametrize("form", [of_csv, of_excel, of_parquet, of_page, of_picture], ids=lambda form: form.__name__)
+FORMS = [of_csv, of_excel, of_parquet, of_page, of_picture, of_presentation]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.__name__)
 @pytest.mark.parametrize("name", registry.EXHIBITS)
 def test_what_the_rules_ask_for_goes_with_a_chart(database: Path, name: str, form: Callable[[Exhibit], str]) -> None:
     exhibit = made(name)
@@ -87,9 +101,9 @@ def test_the_sentences_are_exact(database: Path) -> None:
     assert provenance.lines(made("score")) == [
         "SPEC® and SPECweb® are registered trademarks of the Standard Performance Evaluation Corporation. Results as published "
         "at www.spec.org, first published 13 Nov 2001 to 27 May 2003 where the disclosures say so (day of retrieval not "
-        "recorded). Comparison basis: SPECweb99 per core by processor cores; valid SPECweb99 results published at SPEC and "
-        "quoted by a third party. SPECweb99 is retired. Latest results: www.spec.org. Values marked derived are computed here "
-        "and are not SPEC metrics.",
+        "recorded). Results marked as own, quoted or kit reports were not published by SPEC. Comparison basis: SPECweb99 per "
+        "core by processor cores; valid SPECweb99 results published at SPEC and quoted by a third party. SPECweb99 is retired. "
+        "Latest results: www.spec.org. Values marked derived are computed here and are not SPEC metrics.",
         "Tested by IBM, Dell and gcocco software, inc. (not stated for 12 results).",
         "Derived, not a SPEC metric: Score per core: score / cores of the system under test.",
         "Not published and valid: Dell PowerEdge 8450/700 (quoted, 3 results), IBM xSeries 370 (quoted, 2 results), IBM "

@@ -117,7 +117,7 @@ def _days(rows: pd.DataFrame) -> list[str]:
 
 
 def _iso(moment: pd.Timestamp) -> str:
-    return moment.strftime("%Y-%m-%d")
+    return str(moment.to_datetime64().astype("datetime64[D]"))  # with its room an axis may end after the year 9999
 
 
 def _system(vendor: object, system: object) -> str:

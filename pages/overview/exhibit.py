@@ -78,7 +78,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
 
 
 def _native(rows: pd.DataFrame, benchmark: str, look: Look) -> Dots:
-    days = ((pd.to_datetime(rows["test_date"]) - pd.Timestamp(0)) / pd.Timedelta(days=1)).astype(float)
+    days = ((pd.to_datetime(rows["test_date"]) - pd.Timestamp(0).as_unit("s")) / pd.Timedelta(days=1).as_unit("s")).astype(float)
     rows = rows.assign(day=days)
     series = []
     vendors = rows["system_vendor"].fillna("Not stated").rename("vendor")

@@ -126,7 +126,7 @@ def _chart(
 def _across(values: pd.Series, date: bool) -> pd.Series:
     """x as a number: days since 1970 of a date."""
     if date:
-        return (pd.to_datetime(values) - pd.Timestamp(0)) / pd.Timedelta(days=1)
+        return (pd.to_datetime(values) - pd.Timestamp(0).as_unit("s")) / pd.Timedelta(days=1).as_unit("s")
     return values.astype(float)
 
 

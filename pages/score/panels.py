@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+import numpy as np
 import pandas as pd
 
 from data.score import UNKNOWN
@@ -86,7 +87,7 @@ def dates(look: Look, title: str, days: list[float]) -> Scale:
 
 def iso(days: float) -> str:
     """A day since 1970 as '2003-08-01'."""
-    return (pd.Timestamp(0) + pd.Timedelta(days=round(days))).strftime("%Y-%m-%d")
+    return str(np.datetime64(round(days), "D"))
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,7 @@ def _natives(rows: pd.DataFrame, known: Mapping[str, object], parameter: str, ac
 
 
 def _dots(rows: pd.DataFrame, y: Axis, look: Look) -> Dots:
-    days = ((pd.to_datetime(rows["day"]) - pd.Timestamp(0)) / pd.Timedelta(days=1)).astype(float)
+    days = ((pd.to_datetime(rows["day"]) - pd.Timestamp(0).as_unit("s")) / pd.Timedelta(days=1).as_unit("s")).astype(float)
     rows = rows[rows["number"] > 0] if y.logarithmic else rows
     series = []
     for vendor, own in rows.assign(at=days).groupby("vendor", sort=False):

@@ -18,7 +18,7 @@ from pages.common.style import DARK, LIGHT
 from pages.compare import asked as compare_asked
 from pages.compare import comparison_exhibit
 from pages.compare import exhibit as compare_exhibit
-from pages.export import asked, registry
+from pages.export import asked, making, registry
 from pages.export.exhibit import NotToBeMade
 from pages.export.native import Bars, Dots, Heat
 from pages.overview import exhibit as overview
@@ -187,3 +187,15 @@ def test_parameters_say_everything_and_ask_for_the_same_chart(database: Path) ->
 def test_nothing_of_the_export_needs_a_server() -> None:
     code = "import sys, pages.export.registry; sys.exit('streamlit' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60).returncode == 0
+
+
+@pytest.mark.parametrize("day", ["9999-05-01", "0001-01-01", "2300-01-01"])
+def test_a_date_far_off_takes_no_chart_down(copy_with: Callable[..., Path], day: str) -> None:
+    copy_with(f"update results set test_date = '{day}' where score = 10291")
+    for name, parameters in (
+        ("overview_timeline", {"benchmark": "SPECweb99"}),
+        ("score", {"only": "benchmark.SPECweb99", "x": "Test date"}),
+    ):
+        made = making.made(name, tuple(parameters.items()))
+        assert not isinstance(made, str), made
+        assert day in str(made.chart.figure.to_dict())

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pandas as pd
 
-from data.metrics import BENCHMARKS, best_of
+from data.metrics import BENCHMARKS, RANKED, best_of
 from data.selection import OWN, Selection
 from data.store import query, query_one
 
@@ -15,7 +15,7 @@ OTHERS = "Other vendors"
 
 
 def benchmarks(selection: Selection) -> pd.DataFrame:
-    """One row a benchmark: results, vendors, the best score and who holds it, first and last test date."""
+    """One row a benchmark: results, those that are ranked, vendors, the best ranked score and who holds it, the tests' dates."""
     where, values = selection.without_own().where()
     return query(
         f"""
@@ -24,14 +24,15 @@ def benchmarks(selection: Selection) -> pd.DataFrame:
                 r.benchmark,
                 count(*) as results,
                 count(distinct r.system_vendor) as vendors,
-                max(r.score) as best_score,
-                {best_of("system_vendor", "system", "test_date")},
+                count(*) filter (where {RANKED}) as ranked,
+                max(r.score) filter (where {RANKED}) as best_score,
+                {best_of("system_vendor", "system", "test_date", among=RANKED)},
                 min(r.test_date) as first_date,
                 max(r.test_date) as last_date
             from results r where {where}
             group by r.benchmark
         )
-        select benchmark, results, vendors, best_score, best.result_id as best_id, best.system_vendor as best_vendor,
+        select benchmark, results, ranked, vendors, best_score, best.result_id as best_id, best.system_vendor as best_vendor,
             best.system as best_system, best.test_date as best_date, first_date, last_date
         from counted order by list_position($newest_first, benchmark)
         """,
@@ -53,7 +54,7 @@ def by_year(selection: Selection) -> pd.DataFrame:
 
 
 def best_by_year(selection: Selection) -> pd.DataFrame:
-    """Of each benchmark and year of the test: results, the best score and who holds it, newest benchmark and year first.
+    """Of each benchmark and year of the test: results, the best ranked score and who holds it, newest benchmark and year first.
 
     record: whether it is also the best score of all years up to then.
     """
@@ -61,8 +62,9 @@ def best_by_year(selection: Selection) -> pd.DataFrame:
     return query(
         f"""
         with years as (
-            select r.benchmark, year(r.test_date) as year, count(*) as results, max(r.score) as score,
-                {best_of("system_vendor", "system", "web_server", "tested_by", "test_date")}
+            select r.benchmark, year(r.test_date) as year, count(*) as results,
+                max(r.score) filter (where {RANKED}) as score,
+                {best_of("system_vendor", "system", "web_server", "tested_by", "test_date", among=RANKED)}
             from results r where {where} and r.test_date is not null
             group by r.benchmark, year(r.test_date)
         )
@@ -70,7 +72,7 @@ def best_by_year(selection: Selection) -> pd.DataFrame:
             best.tested_by, best.test_date,
             score is not null and score = max(score) over (
                 partition by benchmark order by year range between unbounded preceding and current row) as record
-        from years
+        from years where score is not null
         order by list_position($newest_first, benchmark), year desc
         """,
         values | {"newest_first": list(reversed(BENCHMARKS))},
@@ -113,7 +115,7 @@ def hidden(selection: Selection) -> dict[str, object]:
         select
             count(*) filter (r.origin = 'quoted') as quoted,
             count(*) filter (r.origin = 'kit') as kit,
-            count(*) filter (r.origin = 'published') as not_valid
+            count(*) filter (r.origin = 'published' and not coalesce({RANKED} and r.score is not null, false)) as not_valid
         from results r where {where} and not ({shown})
         """,
         values | more,
@@ -138,7 +140,7 @@ def timeline(selection: Selection) -> pd.DataFrame:
 
     Of a benchmark with more than MARKS_AT_MOST of them, the best of each vendor and year, and every
     record. `period` says which; `results` how many results stand behind a row. own: the reader's own, each by itself and
-    never the best so far.
+    never the best so far. Only these and ranked results.
     """
     where, values = selection.where()
     return query(
@@ -149,7 +151,7 @@ def timeline(selection: Selection) -> pd.DataFrame:
                 max(r.score) as score, count(*) as results,
                 {best_of("system", "tested_by")}, r.origin = $own as own
             from results r
-            where {where} and r.score is not null and r.test_date is not null
+            where {where} and ({RANKED} or r.origin = $own) and r.score is not null and r.test_date is not null
             group by r.benchmark, r.test_date, r.system_vendor, own, case when r.origin = $own then r.result_id end
         ), marked as (
             select *,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pandas as pd
 
 from data import reference_tables
-from data.metrics import BENCHMARKS, SCORES, best_of
+from data.metrics import BENCHMARKS, RANKED, SCORES, best_of
 from data.selection import Selection
 from data.store import query
 
@@ -46,13 +46,13 @@ def options(selection: Selection, always: Ids, most: int) -> pd.DataFrame:
 
 
 def suggestions(selection: Selection) -> pd.DataFrame:
-    """Of each benchmark the best result of each of its three best vendors: benchmark, result_id, vendor, system, score."""
+    """Of each benchmark the best ranked result of each of its three best vendors: benchmark, result_id, vendor, system, score."""
     where, values = selection.without_own().where()
     return query(
         f"""
         with best as (
             select r.benchmark, r.system_vendor as vendor, max(r.score) as score, {best_of("system")}
-            from results r where {where} and r.score is not null
+            from results r where {where} and {RANKED} and r.score is not null
             group by r.benchmark, r.system_vendor
         ), ranked as (
             select *, best.result_id, best.system,

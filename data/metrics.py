@@ -43,10 +43,16 @@ SCORES = """(
 )"""
 
 
-def best_of(*columns: str) -> str:
+# Results `r` that are ranked: SPEC published them, and they are valid.
+RANKED = "r.origin = 'published' and r.validity = 'valid'"
+
+
+def best_of(*columns: str, among: str = "true") -> str:
     """The struct `best`: result_id and these columns of the result `r` with the highest score of a group; NULL without a score.
+
+    among: the condition of those that count.
 
     One struct, as `arg_max` of a column alone passes over the results in which that column is NULL.
     """
     fields = ", ".join(f"{column} := r.{column}" for column in ("result_id", *columns))
-    return f"arg_max(struct_pack({fields}), r.score) as best"
+    return f"arg_max(struct_pack({fields}), r.score) filter (where {among}) as best"

@@ -39,7 +39,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     if rows.empty:
         raise NotToBeMade("No result of this benchmark in the selection has a score and a test date.")
     own = replace(selection, benchmark=benchmark)
-    results = int(catalogue.benchmarks(own)["results"].iloc[0])
+    results = int(catalogue.benchmarks(own)["ranked"].iloc[0])
     unit = BY_NAME[benchmark].unit
     span = (every["test_date"].min(), every["test_date"].max())
     drawn = chart.panel(rows, benchmark, results, unit or "normalised score", look, span)

@@ -88,7 +88,8 @@ def _panels(selection: Selection) -> None:
     if not drawn.panels:
         return
     shell.heading(
-        "Scores over time", "One panel a benchmark with a scale of its own; test date across, the best so far as a step line"
+        "Scores over time",
+        "Published valid results, one panel and scale a benchmark; test date across, the best so far as a step line",
     )
     across = 2 if len(drawn.panels) == 4 else len(drawn.panels)
     columns = [column for _ in range(0, len(drawn.panels), across) for column in st.columns(across, gap="medium")]
@@ -107,7 +108,7 @@ def _best(selection: Selection) -> None:
         return
     shell.heading(
         "Best score by benchmark and year",
-        "Year of the test; a record is the best score up to then; choose a row to open its result",
+        "Published valid results by year of the test; a record is the best score up to then; choose a row to open its result",
     )
     shell.results_table(
         rows.assign(

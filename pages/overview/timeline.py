@@ -28,7 +28,7 @@ def timeline(selection: Selection, look: Look) -> Timeline:
         return Timeline({}, ())
     span = (rows["test_date"].min(), rows["test_date"].max())
     panels = {}
-    for name, results in catalogue.benchmarks(selection)[["benchmark", "results"]].itertuples(index=False):
+    for name, results in catalogue.benchmarks(selection)[["benchmark", "ranked"]].itertuples(index=False):
         own = rows[rows["benchmark"] == name]
         if len(own):
             panels[name] = chart.panel(own, name, int(results), BY_NAME[name].unit or "normalised score", look, span)

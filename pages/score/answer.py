@@ -36,9 +36,10 @@ def words(rows: pd.DataFrame, metric: Metric, options: Options) -> str:
         what = measure.many if rows["x"].isna().all() else text.plain(options.y).lower()
         return f"{text.count(len(rows), result)} in the selection, none with a figure for {what}."
     ranked = shown[shown["ranked"]]
-    tail = _others(len(shown) - len(ranked)) + _left(len(rows) - len(shown), measure, options)
+    left = _left(len(rows) - len(shown), measure, options)
     if ranked.empty:
-        return f"{text.count(len(shown), result)}, none of them published and valid, so that none is ranked.{tail}"
+        return f"{text.count(len(shown), result)}, none of them published and valid, so that none is ranked.{left}"
+    tail = _others(len(shown) - len(ranked)) + left
     best = ranked.loc[ranked["y"].idxmax()]
     if options.y in DERIVED_BY_NAME:
         return _derived(ranked, best, metric, options, result) + tail

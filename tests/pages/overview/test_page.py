@@ -116,3 +116,16 @@ def test_nothing_changed_and_a_first_build() -> None:
     assert answer.changed({"previous_built_at": None}, {}) == ""
     before = {"previous_built_at": pd.Timestamp("2026-03-01 10:20")}
     assert answer.changed(before, {}) == "Since the build of 1 Mar 2026, 10:20 UTC: no result has changed"
+
+
+def test_only_published_valid_results_are_ranked(database: Path) -> None:
+    app = open_page(only=["origin.published", "origin.quoted"])
+    assert {metric.label: metric.value for metric in app.metric}["Best SPECweb99"] == "10,291"
+    best = next(table.value for table in app.dataframe if "remark" in table.value)
+    assert best["named"].tolist() == [
+        "Dell PowerEdge 750", "HP ProLiant BL25p", "IBM eServer pSeries 655", "Sun Enterprise 420R with SNCA",
+    ]  # fmt: skip
+    assert "8450" not in str(charts(app))
+    quoted = open_page(only="origin.quoted")
+    assert {metric.label: metric.value for metric in quoted.metric}["Best SPECweb99"] == "–"
+    assert "not valid or without a score" not in said(quoted)

@@ -20,7 +20,7 @@ READ = """
   they count in a column of their own.
 - The place says where the score would stand among the published valid results of its metric. It is no claim that the run
   keeps the benchmark's run rules: that is for SPEC's review to say.
-- Nothing is stored for others. The files are removed when the visit ends, or when they were not used for four hours.
+- Nothing is stored for others. The files go when the page is closed or reloaded, or was not used for four hours.
 """
 
 

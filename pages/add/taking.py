@@ -21,8 +21,8 @@ def drop() -> None:
         key=f"add_files_{version}",
     )
     shell.quiet(
-        "Only you see them, as long as this visit lasts, on every page beside the published results: marked as own, never "
-        f"ranked. At most {most.files} files of {most.megabytes} MB each, {most.megabytes_unpacked} MB unpacked."
+        "Only you see them, on every page beside the published results: marked as own, never ranked, gone when the page is "
+        f"reloaded. At most {most.files} files of {most.megabytes} MB each, {most.megabytes_unpacked} MB unpacked."
     )
     if st.session_state.get(_FAILURE):
         st.error(st.session_state.pop(_FAILURE), icon=":material/error:")

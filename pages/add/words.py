@@ -32,8 +32,8 @@ EXPLAINED = (
     ),
     (
         "Who sees it",
-        "You alone. The other pages show your results beside the published ones until the visit ends, hollow and called own, to "
-        "be opened, plotted and compared like any other. Nothing is stored.",
+        "You alone. The other pages show your results beside the published ones, hollow and called own, to be opened, plotted "
+        "and compared like any other, until the page is closed or reloaded. Nothing is stored.",
     ),
 )
 _VALIDITIES = {"valid": "Valid", "invalid": "Invalid", "non_compliant": "Non-compliant"}

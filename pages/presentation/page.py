@@ -20,7 +20,7 @@ READ = """
 - *Present* fills the screen with one chart at a time: the arrow keys step, Esc leaves.
 - Slides, pictures, pages and data files carry what SPEC's rules ask for: trademarks, source, date, basis of comparison, testers,
   and which values are derived. Leave it in when you copy a chart.
-- The presentation is kept while this browser tab is open. Save it to a file, or copy its link, to keep it longer.
+- The presentation is kept until this browser tab is closed or reloaded. Save it to a file, or copy its link, to keep it longer.
 """
 
 
@@ -46,7 +46,10 @@ def show() -> None:
 
 
 def _presentation(kept: Kept) -> None:
-    shell.answer(f"{text.count(len(kept.items), 'chart')}, in the order of the presentation.")
+    shell.answer(
+        f"{text.count(len(kept.items), 'chart')}, in the order of the presentation. Reloading the page empties it: save it to a "
+        "file, or copy its link."
+    )
     _title(kept)
     taking.downloads(kept.tray())
     taking.keeping(kept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pandas as pd
 
@@ -33,11 +34,12 @@ def _agreement(checks: pd.DataFrame) -> str:
     return f"Its figures fail {failed} of {text.count(len(checks), 'consistency check')}."
 
 
-def warning(head: dict[str, object]) -> str:
-    """Why the result must not be compared; '' when it may be."""
+def warning(head: dict[str, object], quoting: Sequence[object] = ()) -> str:
+    """Why the result must not be compared; '' when it may be. `quoting`: who quotes it, as its lists say."""
+    by = text.listed([text.plain(text.clipped(one, 120)) for one in dict.fromkeys(quoting) if not text.missing(one)])
     origin = {
         "kit": "written by a benchmark kit and never published",
-        "quoted": "quoted by a third party",
+        "quoted": f"quoted by a third party ({by})" if by else "quoted by a third party",
         "own": "your own: only you see it, and it is not published at SPEC",
     }
     parts = [f"This result is {origin[head['origin']]}."] if head.get("origin") in origin else []

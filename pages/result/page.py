@@ -51,7 +51,7 @@ def _top(top: dict[str, object]) -> None:
     known = head.facts(top, under_test[0] if under_test else {}, where)
     kept = [(selection_bar.KEY, value) for value in st.query_params.get_all(selection_bar.KEY)]
     st.html(head.body(top, ask(result.submetrics, chosen), known, where, kept, look()))
-    warning = answer.warning(top)
+    warning = answer.warning(top, ask(result.listings, chosen)["source"].tolist() if top.get("origin") == "quoted" else ())
     if warning:
         st.warning(warning, icon=":material/warning:")
     links.compare_link([chosen], "Compare with others")

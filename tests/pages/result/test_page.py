@@ -48,6 +48,12 @@ def test_previous_and_next_within_the_selection(database: Path) -> None:
     assert all(button.disabled for button in app.button if button.label in ("Previous", "Next"))
 
 
+def test_who_quotes_a_result_is_said(database: Path) -> None:
+    quoted = listed(Selection(origins=("quoted",)))["result_id"].iloc[0]
+    warning = open_page("result", id=quoted).warning[0].value.replace("\\", "").replace("\u2060", "")
+    assert warning.startswith("This result is quoted by a third party (linux-kernel mailing list, 2001-05-1")
+
+
 def test_a_result_outside_the_selection_is_shown_all_the_same(database: Path) -> None:
     quoted = listed(Selection(origins=("quoted",)))["result_id"].tolist()[0]
     app = open_page("result", id=quoted)

@@ -51,13 +51,13 @@ def test_the_label_of_an_own_score_says_so(oldest_is_own: Path) -> None:
     assert {"Sun Enterprise 420R with SNCA · 1,400 (own)", "IBM eServer pSeries 655 · 10,291"} < set(column(chart, "C"))
 
 
-def test_bars_without_a_number_are_left_out() -> None:
+def test_bars_without_a_number_are_left_out(database: Path) -> None:
     shown = Bars(["a", "b"], [Part("Share", [float("nan"), 2.0], "#4477AA")], Axis("%"))
     (chart,) = charts(opened(exhibit(shown)))
     assert list(chart.plots[0].series[0].values) == [None, 2.0]
 
 
-def test_points_without_a_number_are_left_out_with_their_names() -> None:
+def test_points_without_a_number_are_left_out_with_their_names(database: Path) -> None:
     nan = float("nan")
     series = [Series("A", [1, nan, 3], [nan, 2, 4], ["a", "b", "c"]), Series("B", [1], [nan]), Series("C", [2], [5])]
     (chart,) = charts(opened(exhibit(Dots(Axis("Cores"), Axis("Score"), series))))

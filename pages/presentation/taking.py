@@ -22,7 +22,7 @@ def downloads(tray: Tray) -> None:
     """PowerPoint, page, data, pictures: each made when it is asked for."""
     reason = renderer.why_not()
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.button("Present", icon=":material/slideshow:", type="primary", key="present", on_click=slides.start)
+        st.button("Present", icon=":material/slideshow:", key="present", on_click=slides.start)
         for form in files.WHOLE:
             st.download_button(
                 form.name,

@@ -1,4 +1,4 @@
-"""What the theme alone cannot say: the wordmark left of the navigation, and dark words on the bright tags of a choice."""
+"""What the theme alone cannot say: the wordmark left of the navigation, and the style sheet of all pages."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from pages.common.style import DARK, LIGHT
 
 _WORDMARK = Path(__file__).resolve().parent / "wordmark.svg"  # drawn in the light theme's colours; its letters are outlines
 _PARTS = ("text", "muted")
+_SHEET = Path(__file__).resolve().parent / "page.css"
 # Streamlit writes white on the tags of a multiselect, which take the accent: 2.4 : 1 on the dark theme's; this is 7.5 : 1.
-_TAGS = f'<style>[data-testid="stMultiSelectTagsContainer"] [data-tag] * {{ color: {DARK.background}; }}</style>'
+_TAGS = f'[data-testid="stMultiSelectTagsContainer"] [data-tag] * {{ color: {DARK.background}; }}'
 
 
 @lru_cache(maxsize=2)
@@ -24,9 +25,15 @@ def wordmark(dark: bool) -> str:
     return drawing
 
 
+@lru_cache(maxsize=2)
+def style(dark: bool) -> str:
+    """The style sheet of all pages, in the colours of the theme."""
+    muted = (DARK if dark else LIGHT).muted
+    return f"<style>:root {{ --specweb-muted: {muted}; }}\n{_SHEET.read_text(encoding='utf-8')}{_TAGS if dark else ''}</style>"
+
+
 def show() -> None:
-    """Put the wordmark in its place, and set the tags right."""
+    """Put the wordmark in its place, and set what the theme leaves."""
     dark = st.context.theme.type == "dark"
     st.logo(wordmark(dark), size="large")
-    if dark:
-        st.html(_TAGS)
+    st.html(style(dark))

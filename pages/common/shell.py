@@ -1,4 +1,7 @@
-"""What every page is made of: the question, the answer, the chart, its table, how to read it, fair use."""
+"""What every page is made of: the question, the answer, the chart, its table, how to read it, fair use.
+
+Headings are plain HTML, which a browser has at once; charts come before tables, menus and the like (`pages.common.later`).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ import streamlit as st
 
 from data import reference_tables, store
 from data.selection import Selection
-from pages.common import collect, legend, text
+from pages.common import collect, headings, later, legend, text
 from pages.common import fair_use as rules
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
@@ -32,8 +35,8 @@ CHART_CONFIG = {
 
 @contextmanager
 def page(question: str) -> Iterator[None]:
-    """The frame of a page: a column of readable width under the question."""
-    with column():
+    """The frame of a page: a column of readable width under the question; what is put off by `later` comes at its end."""
+    with column(), later.charts_first():
         st.title(question, anchor=False)
         yield
 
@@ -63,8 +66,9 @@ def chart(
     select: whether points can be chosen, or what to do, before the page runs again, when one is. exhibit: name and
     parameters under which the chart can be taken along, for the menu beside its title.
     """
-    with st.container(gap="xxsmall"):
-        heading(shown.title, shown.subtitle, small=small, exhibit=exhibit)
+    frame = st.container(key=f"chart_{key}", gap="xxsmall")
+    with frame:
+        _words(shown.title, shown.subtitle, small=small, keys=shown.keys, menu=exhibit is not None)
         state: Mapping[str, object] = {}
         if select:
             state = st.plotly_chart(
@@ -78,7 +82,9 @@ def chart(
             )
         else:
             st.plotly_chart(shown.figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
-        legend_line(shown.keys)
+    later.drawn()
+    if exhibit is not None:
+        later.later(_menu, key, exhibit, place=frame)
     return chosen(state)
 
 
@@ -90,24 +96,25 @@ def legend_line(keys: Sequence[Key]) -> None:
 
 def heading(title: str, subtitle: str, *, first: bool = False, small: bool = False, exhibit: Asked | None = None) -> None:
     """A chart's or table's title and, quieter, its unit, selection and n: both plain text; at the right a chart's menu."""
-    if not first and not small:
-        st.space("xsmall")
     if exhibit is None:
-        _words(title, subtitle, small)
+        _words(title, subtitle, first=first, small=small)
         return
-    with st.container(horizontal=True, vertical_alignment="top", wrap=False, gap="small"):
-        _words(title, subtitle, small)
-        with st.container(width="content"):  # the menu is a fragment, which by itself takes the whole row
-            collect.menu(exhibit, store.path_read())
+    frame = st.container(key=f"chart_of_{exhibit[0]}")
+    with frame:
+        _words(title, subtitle, first=first, small=small, menu=True)
+    later.later(_menu, exhibit[0], exhibit, place=frame)
 
 
-def _words(title: str, subtitle: str, small: bool) -> None:
-    with st.container(gap="xxsmall" if small else None):
-        if small:
-            st.markdown(f"**{text.plain(title)}**")
-        else:
-            st.header(text.plain(title), anchor=False)
-        quiet(text.plain(subtitle))
+def _menu(key: str, exhibit: Asked) -> None:
+    """The menu of a chart; the style sheet puts it beside the title."""
+    with st.container(key=f"menu_of_{key}", width="content"):
+        collect.menu(exhibit, store.path_read())
+
+
+def _words(
+    title: str, subtitle: str, *, first: bool = False, small: bool = False, keys: Sequence[Key] = (), menu: bool = False
+) -> None:
+    st.html(headings.words(title, subtitle, small=small, first=first, menu=menu) + (legend.line(keys, look()) if keys else ""))
 
 
 def quiet(words: str) -> None:

@@ -7,8 +7,9 @@ import streamlit as st
 
 from data import catalogue, quality, reference_tables
 from data.selection import Selection
-from pages.common import shell, text
+from pages.common import headings, shell, text
 from pages.common.ask import ask, look
+from pages.common.later import later
 from pages.data_quality import answer, checks_chart, documents_chart, evidence_chart, exhibits, problems
 
 EVERY = Selection(origins=(), validities=())
@@ -40,19 +41,23 @@ def show() -> None:
             shell.nothing(ADD)
             shell.fair_use(EVERY, basis="none, there is no result")
             return
-        shell.quiet(answer.built(ask(reference_tables.build)))
         evidence = ask(quality.evidence)
-        _figures(answer.figures(documents, checks, evidence))
+        later(_figures, answer.figures(documents, checks, evidence), place=st.container(key="tiles_4"))
+        st.html(headings.quiet(answer.built(ask(reference_tables.build))))
         _documents()
         _checks()
         if len(evidence):
             shell.chart(evidence_chart.figure(evidence, look()), key="evidence", exhibit=(exhibits.EVIDENCE, {}))
-        problems.show(ROWS_AT_MOST)
-        _lists()
-        with st.expander("How to add a document", icon=":material/note_add:"):
-            st.markdown(ADD)
-        shell.how_to_read(READ)
-        shell.fair_use(EVERY, basis="none, the figures describe the documents")
+        later(_rest)
+
+
+def _rest() -> None:
+    problems.show(ROWS_AT_MOST)
+    _lists()
+    with st.expander("How to add a document", icon=":material/note_add:"):
+        st.markdown(ADD)
+    shell.how_to_read(READ)
+    shell.fair_use(EVERY, basis="none, the figures describe the documents")
 
 
 def _figures(figures: list[tuple[str, str, str]]) -> None:
@@ -65,6 +70,10 @@ def _figures(figures: list[tuple[str, str, str]]) -> None:
 def _documents() -> None:
     layouts = ask(quality.by_layout)
     shell.chart(documents_chart.figure(layouts, look()), key="layouts", exhibit=(exhibits.DOCUMENTS, {}))
+    later(_documents_tables, layouts)
+
+
+def _documents_tables(layouts: pd.DataFrame) -> None:
     with st.expander("By layout, with the lines understood"):
         shell.table(
             layouts.assign(
@@ -104,6 +113,10 @@ def _checks() -> None:
     if rows.empty:
         return
     shell.chart(checks_chart.figure(rows, look()), key="checks", exhibit=(exhibits.CHECKS, {}))
+    later(_failing, rows)
+
+
+def _failing(rows: pd.DataFrame) -> None:
     failing = rows.loc[rows["failed"] > 0, "check_name"].tolist()
     if not failing:
         shell.quiet("No check failed.")

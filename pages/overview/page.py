@@ -8,8 +8,9 @@ import streamlit as st
 from data import catalogue, changes, reference_tables
 from data.metrics import BY_NAME
 from data.selection import Selection
-from pages.common import shell, text
+from pages.common import headings, shell, text
 from pages.common.ask import ask, look, made
+from pages.common.later import later
 from pages.common.selection_bar import selection_bar
 from pages.overview import answer, exhibit, matrix
 from pages.overview.timeline import timeline
@@ -45,19 +46,24 @@ def show() -> None:
                 "database: `python -m parsers build`."
             )
         else:
-            _tiles(found)
+            later(_tiles, found, place=st.container(key=f"tiles_{len(found)}"))
         _remarks(selection)
         if len(found):
             _panels(selection)
-            _best(selection)
-            _years(selection)
-        _questions()
-        if len(found):
-            _newest(selection)
-            _changed()
-        _health()
-        shell.how_to_read(READ)
-        shell.fair_use(selection)
+        later(_rest, selection, len(found))
+
+
+def _rest(selection: Selection, found: int) -> None:
+    if found:
+        _best(selection)
+        _years(selection)
+    _questions()
+    if found:
+        _newest(selection)
+        _changed()
+    _health()
+    shell.how_to_read(READ)
+    shell.fair_use(selection)
 
 
 def _tiles(found: pd.DataFrame) -> None:
@@ -72,15 +78,14 @@ def _tiles(found: pd.DataFrame) -> None:
 
 def _remarks(selection: Selection) -> None:
     """What is hidden, and how new the data are."""
-    with st.container(gap=None):
-        left_out = answer.hidden(ask(catalogue.hidden, selection))
-        if left_out:
-            shell.quiet(left_out)
-        build = ask(reference_tables.build)
-        shell.quiet(answer.built(build, ask(catalogue.documents)))
-        since = answer.changed(build, ask(changes.counts))
-        if since:
-            shell.quiet(since)
+    build = ask(reference_tables.build)
+    st.html(
+        headings.quiet(
+            answer.hidden(ask(catalogue.hidden, selection)),
+            answer.built(build, ask(catalogue.documents)),
+            answer.changed(build, ask(changes.counts)),
+        )
+    )
 
 
 def _panels(selection: Selection) -> None:
@@ -98,7 +103,7 @@ def _panels(selection: Selection) -> None:
             asked = (exhibit.NAME, exhibit.parameters(selection, name))
             picked = shell.chart(panel, key=f"timeline_{name}", select=True, small=True, exhibit=asked)
             for result_id in picked[:1]:
-                shell.result_link(result_id, "Open this result")
+                later(shell.result_link, result_id, "Open this result")
     shell.legend_line(drawn.keys)
 
 

@@ -80,7 +80,7 @@ def settle(**own: str) -> None:
     """
     if _SETTLED in st.session_state:
         _keep_texts(st.session_state[_SETTLED])
-    st.session_state[_OWN] = own
+    st.session_state[_OWN] = st.session_state.get(_OWN, {}) | own
 
 
 def _write_own() -> None:

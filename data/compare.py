@@ -170,6 +170,23 @@ def settings(result_ids: Ids) -> pd.DataFrame:
     )
 
 
+def meanings(result_ids: Ids) -> pd.DataFrame:
+    """What is said of each setting of `settings`: scope, family, parameter, said.
+
+    `said` joins its names as printed, the disclosures' own words for it and the dictionary's meaning.
+    """
+    return _rows(
+        """
+        select t.scope, coalesce(t.family, '') as family, t.parameter,
+            string_agg(distinct concat_ws(' ', t.printed_name, t.meaning_printed, p.meaning), ' ') as said
+        from tuning t left join parameters p on p.parameter = t.parameter and p.family = t.family
+        where t.active and list_contains($results, t.result_id)
+        group by all
+        """,
+        result_ids,
+    )
+
+
 def workloads(result_ids: Ids) -> list[str]:
     """The workloads that have figures by request type."""
     return list(

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pandas as pd
+import plotly.graph_objects as go
 import streamlit as st
 
 from data import reference_tables, store
@@ -58,7 +59,7 @@ def answer(words: str) -> None:
 def chart(
     shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False, exhibit: Asked | None = None
 ) -> list[str]:
-    """The chart under its title; the string ids (first of customdata) of the points a reader chose.
+    """The chart under its title; the string ids of the points a reader chose: their trace's meta, else first of their customdata.
 
     select: whether points can be chosen, or what to do, before the page runs again, when one is. exhibit: name and
     parameters under which the chart can be taken along, for the menu beside its title.
@@ -79,7 +80,7 @@ def chart(
         else:
             st.plotly_chart(shown.figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
         legend_line(shown.keys)
-    return chosen(state)
+    return chosen(state, shown.figure)
 
 
 def legend_line(keys: Sequence[Key]) -> None:
@@ -115,11 +116,12 @@ def quiet(words: str) -> None:
     st.markdown(f":small[:gray[{words}]]")
 
 
-def chosen(state: Mapping[str, object]) -> list[str]:
-    """The ids in a chart's selection, whichever form customdata arrives in."""
+def chosen(state: Mapping[str, object], figure: go.Figure | None = None) -> list[str]:
+    """The ids in a chart's selection, whichever form customdata arrives in; of the whole trace where it has one."""
     ids: list[str] = []
     for point in state.get("selection", {}).get("points", []):
-        data = point.get("customdata")
+        own = figure.data[point["curve_number"]].meta if figure else None
+        data = own or point.get("customdata")
         if isinstance(data, Mapping):
             data = list(data.values())
         if isinstance(data, (list, tuple)):

@@ -12,7 +12,7 @@ import streamlit as st
 
 from data import reference_tables, store
 from data.selection import Selection
-from pages.common import collect, legend, text
+from pages.common import collect, legend, style, text
 from pages.common import fair_use as rules
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
@@ -61,13 +61,14 @@ def chart(
 ) -> list[str]:
     """The chart under its title; the string ids of the points a reader chose: their trace's meta, else first of their customdata.
 
-    select: whether points can be chosen, or what to do, before the page runs again, when one is. exhibit: name and
-    parameters under which the chart can be taken along, for the menu beside its title.
+    select: whether points can be chosen (not on a phone), or what to do, before the page runs again, when one is. exhibit: name
+    and parameters under which the chart can be taken along, for the menu beside its title.
     """
     with st.container(gap="xxsmall"):
         heading(shown.title, shown.subtitle, small=small, exhibit=exhibit)
         state: Mapping[str, object] = {}
-        if select:
+        phone = on_a_phone()
+        if select and not phone:
             state = st.plotly_chart(
                 shown.figure,
                 key=key,
@@ -78,7 +79,8 @@ def chart(
                 selection_mode="points",
             )
         else:
-            st.plotly_chart(shown.figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
+            figure = style.scrollable(shown.figure) if phone else shown.figure
+            st.plotly_chart(figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
         legend_line(shown.keys)
     return chosen(state, shown.figure)
 

@@ -123,6 +123,14 @@ def without_template(figure: go.Figure) -> go.Figure:
     return figure
 
 
+def scrollable(figure: go.Figure) -> go.Figure:
+    """A figure over which a finger scrolls the page: one whose marks can be chosen would hold it."""
+    if not figure.layout.dragmode:
+        return figure
+    settings = figure.to_plotly_json()
+    return unchecked(settings["data"], settings["layout"] | {"dragmode": False})
+
+
 def margin(ticks: Iterable[str], titled: bool = False) -> dict[str, int]:
     """Room for these numbers of a y axis, for those of the x axis and for the titles of both.
 

@@ -14,8 +14,8 @@ READ = "- Choose a mark of a result to get a link to its disclosure.\n"
 
 
 def offer(picked: Sequence[str], shown: Sequence[Shown]) -> None:
-    """Links to the results whose marks were chosen, and to the comparison of those shown where there are several."""
-    chosen = [one for one in shown if one.result_id in picked]
+    """Links to the results whose marks were chosen, on a phone to all, and to the comparison of several that are shown."""
+    chosen = [one for one in shown if one.result_id in picked or shell.on_a_phone()]
     if not chosen and len(shown) < 2:
         return
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):

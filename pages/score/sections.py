@@ -53,8 +53,8 @@ def chart(chosen: Selection, metric: Metric, options: Options, picks: Picks) -> 
         theme=None,
         config=shell.CHART_CONFIG if phone else _CONFIG,
         alt=drawn.chart.alt,
-        on_select=select,
-        selection_mode="points" if phone else ("points", "box", "lasso"),
+        on_select="ignore" if phone else select,  # there it would hold the finger that scrolls the page
+        selection_mode=("points", "box", "lasso"),
     )
     shell.legend_line(drawn.chart.keys)
     if not phone:  # there a finger that drags scrolls the page

@@ -189,7 +189,7 @@ def test_text_of_documents_stays_text(copy_with: Callable[..., Path]) -> None:
 def test_marks_name_their_result_and_stay_as_they_are_when_one_is_chosen(database: Path) -> None:
     for page in ({"only": "benchmark.SPECweb99"}, {}, {"view": "Mix"}, {"view": "Distribution"}):
         app = open_page("response_times", **page)
-        traces = [one for figure in charts(app) for one in figure["data"] if figure["layout"].get("clickmode") == "event+select"]
+        traces = [one for figure in charts(app) for one in figure["data"] if any("unselected" in one for one in figure["data"])]
         named = {one["meta"] for one in traces if "meta" in one}
         assert len(named) == (3 if page.get("only") else 1), page
         for one in traces:

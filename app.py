@@ -62,7 +62,7 @@ def run() -> None:
         del st.query_params[PRESENT]
         st.rerun()
     body = st.container()  # the selection is kept below it, but before the page asks for it
-    selection_bar.keep()
+    selection_bar.keep(current.url_path)
     with own.served():
         try:
             with body:

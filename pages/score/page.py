@@ -22,7 +22,9 @@ READ = """
 - The dotted step line, from five results on, is the best reached with at most so much hardware, or up to a date.
 - The power law, from eight results on, is y = factor · x^exponent by least squares on the logarithms. It describes these
   results; it predicts nothing, and results of other systems, software and years need not follow it.
-- Hardware is counted as the disclosure prints it. A result that does not print the number is left out and counted above.
+- Hardware is counted as the disclosure prints it: cores, chips, threads, memory, disks and network controllers in all, so of a
+  cluster those of one machine times the number of machines, where that is printed; clock and caches of one core or chip.
+  A result that does not print the number is left out and counted above.
 - Pick results with a click (Shift adds), with the box or the lasso at the top right of the chart, or in the table: picked
   results can be opened, and two to five be compared.
 - Dragging zooms in, a double click shows all again; "Zoom" takes the ends of the axes as numbers. Marks that would cover each

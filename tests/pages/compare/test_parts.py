@@ -102,6 +102,17 @@ def test_several_machines_of_one_role_stand_under_each_other() -> None:
     assert memory.cells[0].shown == "1 GB" and not memory.differs
 
 
+def test_of_a_cluster_hardware_is_that_of_one_machine() -> None:
+    systems = pd.DataFrame({"result_id": ["a", "b"], "role": "sut", "machines": [3, None], "cores": [4, 8], "mhz": 1000.0})
+    heads = pd.DataFrame({"result_id": ["a", "b"], "benchmark": "SPECweb99"})
+    found = rows.configuration(heads, systems, pd.DataFrame({"result_id": [], "role": []}), {}, ["a", "b"])
+    assert {row.label: row.note for row in found if row.section == "Hardware"} == {
+        "Machines": "",
+        "Clock": "",
+        "Cores": "of one machine",
+    }
+
+
 def test_settings_by_view() -> None:
     frame = pd.DataFrame(
         [

@@ -134,7 +134,7 @@ def test_the_area_says_a_number() -> None:
     made = drawn(rows(3).assign(size=[64.0, 16.0, None]), Options(size="Memory"))
     sizes = {data[0]: size for one in dots(made) for data, size in zip(one.customdata, one.marker.size, strict=True)}
     assert sizes == {"r2": 26, "r1": 13, "r0": 6}
-    assert "Area: memory (GB), largest 64; smallest mark where not given" in [key.label for key in made.chart.keys]
+    assert "Area: memory, in all (GB), largest 64; smallest mark where not given" in [key.label for key in made.chart.keys]
 
 
 def test_picked_results_stand_out() -> None:

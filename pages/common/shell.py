@@ -12,7 +12,7 @@ import streamlit as st
 
 from data import reference_tables, store
 from data.selection import Selection
-from pages.common import collect, legend, style, text
+from pages.common import collect, legend, room, style, text
 from pages.common import fair_use as rules
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
@@ -20,6 +20,7 @@ from pages.common.collect import Asked
 from pages.common.legend import Key
 
 WIDTH = 1280
+NUMBERS = 76  # pixels of a column of numbers at least: 1,000,000 and its edges
 TWO_LINES = 68  # height of a table's row with two lines of text; below 65 Streamlit does not wrap
 RESULT_PAGE = Path(__file__).resolve().parent.parent / "result" / "page.py"
 SOURCE_TAB = "Source text"
@@ -147,6 +148,7 @@ def table(
         column_order=list(columns),
         column_config=dict(columns),
         hide_index=True,
+        width="content",
         key=key,
         height=height,
         row_height=row_height,
@@ -157,7 +159,12 @@ def table(
 def number(label: str, *, digits: int = 0, note: str | None = None) -> object:
     """A right-aligned column of numbers with thousands separators and fixed decimals."""
     form = "localized" if digits == 0 else f"%,.{digits}f"
-    return st.column_config.NumberColumn(label, format=form, help=note)
+    return st.column_config.NumberColumn(label, format=form, help=note, width=number_width(label, note=note))
+
+
+def number_width(label: str, *, note: str | None = None) -> int:
+    """Pixels of a column of numbers: headings stand left, so only in a column that fits both they are above their numbers."""
+    return max(NUMBERS, round(room.width(label, 14)) + 24 + (24 if note else 0))
 
 
 def words(label: str, *, width: str | int | None = None, note: str | None = None) -> object:
@@ -213,6 +220,7 @@ def results_table(frame: pd.DataFrame, columns: Mapping[str, object], *, key: st
         column_order=list(columns),
         column_config=dict(columns),
         hide_index=True,
+        width="content",
         key=key,
         on_select="rerun",
         selection_mode="single-row",

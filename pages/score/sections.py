@@ -103,6 +103,7 @@ def results(found: prepared.Shown, metric: Metric, options: Options, picks: Pick
         column_order=list(columns := table.columns(shown, metric, options)),
         column_config=columns,
         hide_index=True,
+        width="content",
         key=key,
         on_select=select,
         selection_mode="multi-row",

@@ -23,17 +23,20 @@ ABOUT = "Published SPECweb results: scores, response times and tuning. Source: w
 
 PRESENT = "present"  # in the address of the presentation: the charts alone, without navigation
 
+# Pixels; narrower than usual, so that with it all pages stand in the navigation of a window of 1280.
+SIDEBAR = 256
+
 # Folder below pages/, title in the navigation, address.
 PAGES = (
     ("overview", "Overview", "overview"),
-    ("score", "Score and hardware", "score"),
+    ("score", "Scores", "score"),
     ("response_times", "Response times", "response-times"),
     ("tuning", "Tuning", "tuning"),
     ("compare", "Compare", "compare"),
     ("result", "Result", "result"),
     ("data_quality", "Data quality", "data-quality"),
-    ("sql", "Ask in SQL", "sql"),
-    ("add", "Add results", "add"),
+    ("sql", "SQL", "sql"),
+    ("add", "Add", "add"),
     ("presentation", "Presentation", "presentation"),
 )
 
@@ -44,7 +47,7 @@ def run() -> None:
         page_title="SPECweb Explorer",
         page_icon=ICON,
         layout="wide",
-        initial_sidebar_state="auto",
+        initial_sidebar_state=SIDEBAR,
         menu_items={"About": ABOUT},
     )
     # Not before a server runs: their caches belong to it.
@@ -59,7 +62,7 @@ def run() -> None:
         del st.query_params[PRESENT]
         st.rerun()
     body = st.container()  # the selection is kept below it, but before the page asks for it
-    selection_bar.keep()
+    selection_bar.keep(current.url_path)
     with own.served():
         try:
             with body:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
+from data.measures import CORES
 from data.metrics import SCORES
 from data.selection import OWN, PUBLISHED, VALID
 from data.store import query, query_one
@@ -27,8 +28,7 @@ _FIRST = """
 # The published valid results of a metric, with what is compared; place: 1 for the highest score, ties share theirs.
 _PEERS = f"""
     cores as (
-        select result_id, case when count(*) = count(cores) then sum(cores) end as cores
-        from systems where role = 'sut' group by result_id
+        select s.result_id, {CORES} as cores from systems s where s.role = 'sut' group by s.result_id
     ), peers as (
         select r.result_id, r.system_vendor as vendor, r.system, r.test_date, m.score, m.score / nullif(c.cores, 0) as per_core,
             rank() over (order by m.score desc) as place, row_number() over (order by m.score desc, r.result_id) as number
@@ -72,7 +72,7 @@ def results(document_ids: tuple[str, ...]) -> pd.DataFrame:
         with {_FIRST}
         select f.document_id, r.result_id, r.benchmark, r.origin, r.validity, r.validity_reason, r.score,
             r.system_vendor as vendor, r.system, r.web_server, r.tested_by, r.test_date, r.published_date, r.hardware_available,
-            (select case when count(*) = count(cores) then sum(cores) end from systems s
+            (select {CORES} from systems s
                 where s.result_id = r.result_id and s.role = 'sut') as cores,
             (select count(*) from checks c where c.result_id = r.result_id) as checks,
             (select count(*) from checks c where c.result_id = r.result_id and not c.passed) as failed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
+from data.measures import MACHINES
 from data.selection import VALIDITY, Selection
 from data.selection_text import OVERALL
 from data.store import query
@@ -60,7 +61,7 @@ def counts(selection: Selection) -> pd.DataFrame:
             select
                 r.result_id, r.benchmark, r.system_vendor as vendor, r.web_server_family as web_server, r.origin,
                 {VALIDITY.format(alias="r")} as validity, year(r.test_date) as year,
-                s.os_family, s.processor_family, s.cores,
+                s.os_family, s.processor_family, s.cores * {MACHINES.format(alias="s")} as cores,
                 case when {many} > 1 then null {first} else '' end as lost
             from results r left join systems s on s.result_id = r.result_id and s.role = 'sut'
         )

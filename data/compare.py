@@ -8,6 +8,7 @@ from __future__ import annotations
 import pandas as pd
 
 from data import reference_tables
+from data.measures import CORES
 from data.metrics import BENCHMARKS, RANKED, SCORES, best_of
 from data.selection import Selection
 from data.store import query
@@ -89,7 +90,7 @@ def scores(result_ids: Ids, base: str) -> pd.DataFrame:
     return _rows(
         f"""
         with cores as (
-            select result_id, sum(cores) as cores from systems where role = 'sut' group by result_id
+            select s.result_id, {CORES} as cores from systems s where s.role = 'sut' group by s.result_id
         ), chosen as (
             select r.result_id, m.metric, m.score,
                 case when m.metric = r.benchmark then m.score / nullif(c.cores, 0) end as per_core,
@@ -167,6 +168,23 @@ def settings(result_ids: Ids) -> pd.DataFrame:
         """,
         result_ids,
         number=len(result_ids),
+    )
+
+
+def meanings(result_ids: Ids) -> pd.DataFrame:
+    """What is said of each setting of `settings`: scope, family, parameter, said.
+
+    `said` joins its names as printed, the disclosures' own words for it and the dictionary's meaning.
+    """
+    return _rows(
+        """
+        select t.scope, coalesce(t.family, '') as family, t.parameter,
+            string_agg(distinct concat_ws(' ', t.printed_name, t.meaning_printed, p.meaning), ' ') as said
+        from tuning t left join parameters p on p.parameter = t.parameter and p.family = t.family
+        where t.active and list_contains($results, t.result_id)
+        group by all
+        """,
+        result_ids,
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from data.measures import MACHINES
+
 PUBLISHED = ("published",)
 OWN = "own"  # origin of results that a session added for itself
 VALID = ("valid",)
@@ -79,7 +81,7 @@ class Selection:
             parts["years"] = f"year({alias}.test_date) between $year_from and $year_to"
             values["year_from"], values["year_to"] = self.years
         if self.cores is not None:
-            parts["cores"] = f"{system}.cores between $cores_from and $cores_to"
+            parts["cores"] = f"{system}.cores * {MACHINES.format(alias=system)} between $cores_from and $cores_to"
             values["cores_from"], values["cores_to"] = self.cores
         return parts, values
 

@@ -25,6 +25,7 @@ _LISTS = {
     "origin": "origins",
     "validity": "validities",
 }
+_ASSUMED = "assumed"  # 'assumed.score.SPECweb99': what that page shows while no benchmark is chosen
 _OWN_HIDDEN = "own.hidden"  # the one choice about own results: a link must mean the same to a reader who has none
 _RANGES = {"years": "years", "cores": "cores"}
 _RANGE = re.compile(r"(\d{1,6})-(\d{1,6})", re.ASCII)
@@ -34,18 +35,22 @@ _RANGE = re.compile(r"(\d{1,6})-(\d{1,6})", re.ASCII)
 class Wanted:
     """A selection, and of SPECweb2005 the submetric (or OVERALL); None where nobody has chosen yet.
 
-    own: whether the reader wants to see own results where there are any.
+    own: whether the reader wants to see own results where there are any. assumed: the address of a page that shows one benchmark
+    though none was chosen, and that benchmark; it holds on that page, in a link to it as well, and on no other.
     """
 
     selection: Selection = field(default_factory=Selection)
     submetric: str | None = None
     own: bool = True
+    assumed: tuple[str, str] | None = None
 
 
 def write(wanted: Wanted) -> list[str]:
     """Every choice as a text, in a fixed order."""
     chosen = wanted.selection
     texts = [f"benchmark.{chosen.benchmark}"] if chosen.benchmark else []
+    if wanted.assumed:
+        texts = [".".join((_ASSUMED, *wanted.assumed))]
     if wanted.submetric:
         texts.append(f"submetric.{wanted.submetric}")
     texts += [f"{word}.{value}" for word, name in _LISTS.items() for value in getattr(chosen, name)]
@@ -72,6 +77,9 @@ def read(texts: Sequence[str], known: Mapping[str, Collection[str]]) -> tuple[Wa
             lists.setdefault(name, []).append(value)
         elif word == "benchmark" and value in BENCHMARKS:
             wanted = replace(wanted, selection=replace(wanted.selection, benchmark=value))
+        elif word == _ASSUMED and value.partition(".")[2] in BENCHMARKS:
+            page, _, benchmark = value.partition(".")
+            wanted = replace(wanted, assumed=(page, benchmark))
         elif word == "submetric" and value in (OVERALL, *WORKLOADS):
             wanted = replace(wanted, submetric=value)
         elif word in _RANGES and (bounds := _bounds(value)):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import pandas as pd
 
+from data.measures import MACHINES
 from data.selection import Selection
 from data.store import query
 from data.tuning import Focus, Settings, only, parts
@@ -113,7 +114,7 @@ def scores(selection: Selection, settings: Settings, focus: Focus) -> pd.DataFra
         f"""
         with {common}, marked as (
             select
-                r.benchmark, r.score, r.test_date, m.cores,
+                r.benchmark, r.score, r.test_date, m.cores * {MACHINES.format(alias="m")} as cores,
                 s.result_id in (select n.result_id from named n where n.active and {condition}) as sets
             from shown s join results r using (result_id)
             left join systems m on m.result_id = r.result_id and m.role = 'sut'

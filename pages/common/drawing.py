@@ -35,6 +35,16 @@ class Drawing:
         """Words in the figure, without an arrow unless they ask for one."""
         self._notes.append({"showarrow": False} | settings)
 
+    def choosable(self) -> None:
+        """Let the marks be chosen, the others staying as they are; to be called when all are there.
+
+        A trace of one result names it as its `meta`.
+        """
+        self.layout |= style.SELECTABLE
+        for trace in self._traces:
+            if trace["type"] != "box":
+                trace["unselected"] = {"marker": {"opacity": trace.get("marker", {}).get("opacity", 1)}}
+
     def arrange(self, **settings: Mapping[str, object]) -> None:
         """Axes and other layout; what was set before and is not named stays."""
         for name, value in settings.items():

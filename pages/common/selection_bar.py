@@ -9,7 +9,7 @@ A page asks for what it needs before anything else and gets what the reader chos
 - no flag: results of all benchmarks together; a benchmark chosen on another page is kept but not applied.
 - `benchmark_optional`: the reader may choose a benchmark, or all; metric is None.
 - `one_benchmark`: one benchmark at a time; until one is chosen, `first` if it has results, else the one with the most.
-  metric is its metric, or None in an empty database.
+  metric is its metric, or None in an empty database. A benchmark that nobody chose stays on this page.
 - `submetric` (with `one_benchmark`): for SPECweb2005 also the choice of a workload, metric is then that submetric's;
   `overall=False` where there is nothing to show for the benchmark as a whole.
 
@@ -38,6 +38,7 @@ KEY = "only"  # the parameter in the address
 _SETTLED, _OWN = "selection_settled", "selection_own"  # kept for the session
 _ALL = "All"
 Counts = dict[str, dict[str, int]]  # of each choice its options, as `data.choices.options`
+_page: ContextVar[str] = ContextVar("page", default="")  # the address of the page that runs
 _controls: ContextVar[Callable[[], None] | None] = ContextVar("controls", default=None)  # of the page that runs
 _LABELS = {
     "vendors": "Vendor",
@@ -55,9 +56,10 @@ _KINDS = {
 }
 
 
-def keep() -> None:
-    """The selection as texts, at the foot of every page; to be called before the page runs."""
+def keep(page: str) -> None:
+    """The selection as texts, at the foot of every page; to be called before the page runs, with its address."""
     _controls.set(None)
+    _page.set(page)
     if st.session_state.get(KEY) and KEY not in st.query_params:  # a page was left before it was all there
         _keep_texts(st.session_state[KEY])
     with shell.column(), st.expander("The selection as text", icon=":material/link:"):
@@ -80,7 +82,7 @@ def settle(**own: str) -> None:
     """
     if _SETTLED in st.session_state:
         _keep_texts(st.session_state[_SETTLED])
-    st.session_state[_OWN] = own
+    st.session_state[_OWN] = st.session_state.get(_OWN, {}) | own
 
 
 def _write_own() -> None:
@@ -106,13 +108,15 @@ def selection_bar(
     wanted, strange = selection_text.read(st.session_state.get(KEY, ()), _known())
     applied = wanted.selection if one_benchmark or benchmark_optional else replace(wanted.selection, benchmark=None)
     counts = ask(choices.options, applied)
+    assumed = None
     if one_benchmark and applied.benchmark is None:
-        applied = replace(applied, benchmark=_begin_with(counts, first))
+        page, before = wanted.assumed or ("", None)
+        applied = replace(applied, benchmark=before if page == _page.get() else _begin_with(counts, first))
+        assumed = (_page.get(), applied.benchmark) if applied.benchmark else None
         counts = ask(choices.options, applied)
     metric = _metric(applied.benchmark, wanted.submetric, submetric, overall) if one_benchmark else None
-    shown = Wanted(
-        applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark), wanted.submetric, wanted.own
-    )
+    kept = applied if one_benchmark else replace(applied, benchmark=wanted.selection.benchmark)
+    shown = Wanted(kept, wanted.submetric, wanted.own, assumed)
     st.session_state[_SETTLED] = selection_text.write(shown)
     report(strange)
     place = st.sidebar.container()  # above what the page itself puts into the sidebar
@@ -171,12 +175,12 @@ def _keep_texts(texts: list[str]) -> None:
 
 
 def _choose(shown: Wanted, name: str, value: object) -> None:
-    """Keep what is shown with one choice changed."""
+    """Keep what is shown with one choice changed; a benchmark is no longer assumed when it, or its metric, is chosen."""
     if name == "submetric":
         changed = replace(shown, submetric=value)
     else:
         changed = replace(shown, selection=replace(shown.selection, **{name: value}))
-    _keep_texts(selection_text.write(changed))
+    _keep_texts(selection_text.write(replace(changed, assumed=None) if name in ("benchmark", "submetric") else changed))
 
 
 def _head(counts: Counts) -> None:

@@ -10,11 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pandas as pd
+import plotly.graph_objects as go
 import streamlit as st
 
 from data import reference_tables, store
 from data.selection import Selection
-from pages.common import collect, headings, later, legend, text
+from pages.common import collect, headings, later, legend, room, style, text
 from pages.common import fair_use as rules
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
@@ -22,6 +23,7 @@ from pages.common.collect import Asked
 from pages.common.legend import Key
 
 WIDTH = 1280
+NUMBERS = 76  # pixels of a column of numbers at least: 1,000,000 and its edges
 TWO_LINES = 68  # height of a table's row with two lines of text; below 65 Streamlit does not wrap
 RESULT_PAGE = Path(__file__).resolve().parent.parent / "result" / "page.py"
 SOURCE_TAB = "Source text"
@@ -61,16 +63,17 @@ def answer(words: str) -> None:
 def chart(
     shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False, exhibit: Asked | None = None
 ) -> list[str]:
-    """The chart under its title; the string ids (first of customdata) of the points a reader chose.
+    """The chart under its title; the string ids of the points a reader chose: their trace's meta, else first of their customdata.
 
-    select: whether points can be chosen, or what to do, before the page runs again, when one is. exhibit: name and
-    parameters under which the chart can be taken along, for the menu beside its title.
+    select: whether points can be chosen (not on a phone), or what to do, before the page runs again, when one is. exhibit: name
+    and parameters under which the chart can be taken along, for the menu beside its title.
     """
     frame = st.container(key=f"chart_{key}", gap="xxsmall")
     with frame:
         _words(shown.title, shown.subtitle, small=small, keys=shown.keys, menu=exhibit is not None)
         state: Mapping[str, object] = {}
-        if select:
+        phone = on_a_phone()
+        if select and not phone:
             state = st.plotly_chart(
                 shown.figure,
                 key=key,
@@ -81,11 +84,12 @@ def chart(
                 selection_mode="points",
             )
         else:
-            st.plotly_chart(shown.figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
+            figure = style.scrollable(shown.figure) if phone else shown.figure
+            st.plotly_chart(figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
     later.drawn()
     if exhibit is not None:
         later.later(_menu, key, exhibit, place=frame)
-    return chosen(state)
+    return chosen(state, shown.figure)
 
 
 def legend_line(keys: Sequence[Key]) -> None:
@@ -122,11 +126,12 @@ def quiet(words: str) -> None:
     st.markdown(f":small[:gray[{words}]]")
 
 
-def chosen(state: Mapping[str, object]) -> list[str]:
-    """The ids in a chart's selection, whichever form customdata arrives in."""
+def chosen(state: Mapping[str, object], figure: go.Figure | None = None) -> list[str]:
+    """The ids in a chart's selection, whichever form customdata arrives in; of the whole trace where it has one."""
     ids: list[str] = []
     for point in state.get("selection", {}).get("points", []):
-        data = point.get("customdata")
+        own = figure.data[point["curve_number"]].meta if figure else None
+        data = own or point.get("customdata")
         if isinstance(data, Mapping):
             data = list(data.values())
         if isinstance(data, (list, tuple)):
@@ -150,6 +155,7 @@ def table(
         column_order=list(columns),
         column_config=dict(columns),
         hide_index=True,
+        width="content",
         key=key,
         height=height,
         row_height=row_height,
@@ -160,7 +166,12 @@ def table(
 def number(label: str, *, digits: int = 0, note: str | None = None) -> object:
     """A right-aligned column of numbers with thousands separators and fixed decimals."""
     form = "localized" if digits == 0 else f"%,.{digits}f"
-    return st.column_config.NumberColumn(label, format=form, help=note)
+    return st.column_config.NumberColumn(label, format=form, help=note, width=number_width(label, note=note))
+
+
+def number_width(label: str, *, note: str | None = None) -> int:
+    """Pixels of a column of numbers: headings stand left, so only in a column that fits both they are above their numbers."""
+    return max(NUMBERS, round(room.width(label, 14)) + 24 + (24 if note else 0))
 
 
 def words(label: str, *, width: str | int | None = None, note: str | None = None) -> object:
@@ -216,6 +227,7 @@ def results_table(frame: pd.DataFrame, columns: Mapping[str, object], *, key: st
         column_order=list(columns),
         column_config=dict(columns),
         hide_index=True,
+        width="content",
         key=key,
         on_select="rerun",
         selection_mode="single-row",

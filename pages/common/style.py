@@ -123,6 +123,14 @@ def without_template(figure: go.Figure) -> go.Figure:
     return figure
 
 
+def scrollable(figure: go.Figure) -> go.Figure:
+    """A figure over which a finger scrolls the page: one whose marks can be chosen would hold it."""
+    if not figure.layout.dragmode:
+        return figure
+    settings = figure.to_plotly_json()
+    return unchecked(settings["data"], settings["layout"] | {"dragmode": False})
+
+
 def margin(ticks: Iterable[str], titled: bool = False) -> dict[str, int]:
     """Room for these numbers of a y axis, for those of the x axis and for the titles of both.
 
@@ -161,11 +169,13 @@ def log_range(low: float, high: float, room: float = 0.08) -> tuple[float, float
 
 
 def log_ticks(first: float, last: float) -> tuple[list[float], list[str]]:
-    """Ticks at 1, 2, 5 of every decade in the range; fewer over many decades, more within one."""
+    """Ticks at 1, 2, 5 of every decade in the range; fewer over many decades, more within one, even steps in a small part."""
     steps: tuple[float, ...] = (1, 2, 5) if last - first <= 4 else (1,)
     values = _at(steps, first, last)
     if len(values) < 3:
         values = _at((1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9), first, last)
+    if len(values) < 3:
+        values = _even(10.0**first, 10.0**last)
     return values, [short(value) for value in values]
 
 
@@ -178,13 +188,20 @@ def _at(steps: tuple[float, ...], first: float, last: float) -> list[float]:
     ]
 
 
+def _even(low: float, high: float) -> list[float]:
+    """Three to nine round numbers at the same distance."""
+    power = 10.0 ** math.floor(math.log10(high - low))
+    step = next(part * power for part in (0.1, 0.2, 0.5, 1) if (high - low) / (part * power) <= 9 or part == 1)
+    return [round(place * step, 9) for place in range(math.ceil(low / step), math.floor(high / step) + 1)]
+
+
 def short(value: float) -> str:
-    """A tick's label: 0.5, 20, 5,000, 200k, 1M."""
+    """A tick's label: 0.5, 1.5, 20, 5,000, 200k, 1M."""
     if value >= 1e6:
         return f"{value / 1e6:g}M"
     if value >= 1e5:
         return f"{value / 1e3:g}k"
-    return f"{value:,.0f}" if value >= 1 else f"{value:g}"
+    return f"{value:,.6g}"
 
 
 def whole(most: float) -> int | None:

@@ -9,14 +9,14 @@ import pandas as pd
 from data import compare, sources
 from pages.common import text
 from pages.common.style import Look
-from pages.compare import asked, rows, settings, table_chart
+from pages.compare import asked, rows, search, settings, table_chart
 from pages.compare.chosen import Column as Result
 from pages.compare.rows import Row, ratio
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
 from pages.export.native import Cell, Heat
 
 NAME = "comparison"
-BASE, EVERY, SETTINGS = "base", "every", "settings"
+BASE, EVERY, SETTINGS, FIND = "base", "every", "settings", "find"
 DIFFERENT = 0.15  # tint of a cell that differs from the base's
 SECTION_OF_TUNING = "Tuning"
 READING = (
@@ -30,9 +30,13 @@ FORMULAS = (
 )
 
 
-def parameters(columns: Sequence[Result], base: Result, view: str, *, every: bool) -> dict[str, str]:
-    """What asks for the comparison that the page shows; view: a key of `settings.VIEWS`; every: also rows that are the same."""
-    return asked.write(columns, **{BASE: base.result_id, EVERY: "true" if every else "false", SETTINGS: view})
+def parameters(columns: Sequence[Result], base: Result, view: str, *, every: bool, wanted: str = "") -> dict[str, str]:
+    """What asks for the comparison that the page shows; view: a key of `settings.VIEWS`; every: also rows that are the same.
+
+    wanted: what the settings are searched for, '' for no search; then all that have it are shown, whatever the view.
+    """
+    found = {FIND: wanted} if wanted else {}
+    return asked.write(columns, **{BASE: base.result_id, EVERY: "true" if every else "false", SETTINGS: view} | found)
 
 
 def make(parameters: Parameters, look: Look) -> Exhibit:
@@ -45,7 +49,8 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     view = parameters.get(SETTINGS, next(iter(settings.VIEWS)))
     if view not in settings.VIEWS:
         raise NotToBeMade("This version does not know which settings are meant.")
-    shown = _rows(ids, base, every=parameters.get(EVERY) == "true") + _tuning(ids, view)
+    wanted = parameters.get(FIND, "")
+    shown = _rows(ids, base, wanted, every=parameters.get(EVERY) == "true") + _tuning(ids, view, wanted)
     number = ids.index(base)
     table = _table(shown, columns, number)
     benchmarks = sorted({column.benchmark for column in columns})
@@ -53,7 +58,8 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     said = (
         "tinted: differs from the base" if parameters.get(EVERY) == "true" else "rows that differ; tinted: differs from the base"
     )
-    subtitle = f"Scores and ratios, hardware, software, tuning ({view.lower()}); {said} · base: {columns[number].name}"
+    which = f"settings with “{text.clipped(wanted, 60)}”" if wanted else view.lower()
+    subtitle = f"Scores and ratios, hardware, software, tuning ({which}); {said} · base: {columns[number].name}"
     return Exhibit(
         NAME,
         parameters,
@@ -71,14 +77,18 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     )
 
 
-def _rows(ids: tuple[str, ...], base: str, *, every: bool) -> list[Row]:
+def _rows(ids: tuple[str, ...], base: str, wanted: str, *, every: bool) -> list[Row]:
     where = rows.lines(compare.lines(ids))
     found = rows.configuration(compare.heads(ids), compare.systems(ids), compare.software(ids), where, ids)
-    return rows.scores(compare.scores(ids, base), ids) + [row for row in found if every or row.differs]
+    shown = search.properties(found, wanted) if wanted else [row for row in found if every or row.differs]
+    return rows.scores(compare.scores(ids, base), ids) + shown
 
 
-def _tuning(ids: tuple[str, ...], view: str) -> list[Row]:
-    found = settings.rows(compare.settings(ids), ids, view)[: settings.ROWS_AT_MOST]
+def _tuning(ids: tuple[str, ...], view: str, wanted: str) -> list[Row]:
+    every = compare.settings(ids)
+    if wanted:
+        every, view = search.settings(every, compare.meanings(ids), wanted), settings.EVERY
+    found = settings.rows(every, ids, view)[: settings.ROWS_AT_MOST]
     return [Row(f"{SECTION_OF_TUNING}: {row.section}", row.label, row.cells, row.note) for row in found]
 
 

@@ -9,16 +9,30 @@ from data import compare, reference_tables, response
 from data.selection import Selection
 from pages.common import fair_use, selection_bar, shell, text
 from pages.common.ask import ask, look
-from pages.compare import answer, chosen, comparison_exhibit, exhibit, grid, iterations_chart, requests_chart, rows, settings
+from pages.compare import (
+    answer,
+    chosen,
+    comparison_exhibit,
+    exhibit,
+    grid,
+    iterations_chart,
+    requests_chart,
+    rows,
+    search,
+    settings,
+)
 from pages.result.answer import labels
 
 OPTIONS_AT_MOST = 2_000
+FIND = "find"  # the parameter in the address
 READ = """
 - One column a result. A rule at the left of a cell and bold type mark a value that differs from the base's; a dash means that the
   disclosure does not say it.
 - Ratios are to the base's score of the same metric and are derived. They are given only between published, valid results of one
   benchmark: scores of different benchmarks measure different work.
 - Every value of the configuration and of the tuning leads to its line in the disclosure.
+- Settings of different values come first, then those that only some of the disclosures name. "Find a property or
+  setting" looks through all of them, those that are the same in all, too; keep-alive, KeepAlive and keep_alive are one.
 - A setting that a disclosure does not name may still be in force, as a default: "named by some only" compares disclosures, not
   systems.
 """
@@ -41,7 +55,7 @@ def show() -> None:
             return
         heads = ask(compare.heads, picked)
         columns = chosen.columns(heads)
-        base, every = _base(columns)
+        base, every, wanted = _controls(columns)
         number = columns.index(base)
         scores = ask(compare.scores, picked, base.result_id)
         table = rows.configuration(
@@ -51,15 +65,21 @@ def show() -> None:
             shell.answer(answer.words(columns, base, scores, table))
         for reason in answer.why_no_ratio(columns, base):
             shell.quiet(reason)
-        shown = rows.scores(scores, picked) + [row for row in table if every or row.differs]
+        shown = search.properties(table, wanted) if wanted else [row for row in table if every or row.differs]
+        shown = rows.scores(scores, picked) + shown
         view = st.session_state.get("settings", next(iter(settings.VIEWS)))
-        asked = (comparison_exhibit.NAME, comparison_exhibit.parameters(columns, base, view, every=every))
-        shell.heading("Scores and configuration", f"{text.count(len(columns), 'result')} side by side", exhibit=asked)
+        asked = (comparison_exhibit.NAME, comparison_exhibit.parameters(columns, base, view, every=every, wanted=wanted))
+        found = f", properties with “{text.clipped(wanted, 60)}”" if wanted else ""
+        shell.heading("Scores and configuration", f"{text.count(len(columns), 'result')} side by side{found}", exhibit=asked)
         st.html(
             grid.grid(columns, shown, number, look(), kept=_kept(), heads=True, caption="Scores and configuration side by side")
         )
-        _response_times(columns, picked)
-        _tuning(columns, picked, number)
+        if wanted:  # what was found stays together
+            _tuning(columns, picked, number, wanted)
+            _response_times(columns, picked)
+        else:
+            _response_times(columns, picked)
+            _tuning(columns, picked, number, wanted)
         shell.how_to_read(READ)
         known = ask(compare.provenance, picked)
         basis = f"{text.listed([text.plain(column.name) for column in columns])}, chosen one by one"
@@ -95,8 +115,8 @@ def _names(selection: Selection, ids: tuple[str, ...]) -> dict[str, str]:
     return {name: names.get(name, name) for name in found["result_id"]}
 
 
-def _base(columns: list[chosen.Column]) -> tuple[chosen.Column, bool]:
-    """The result that the others are held against, and whether rows that are the same are shown, too."""
+def _controls(columns: list[chosen.Column]) -> tuple[chosen.Column, bool, str]:
+    """The result that the others are held against, whether rows that are the same are shown, too, and what is looked for."""
     names = {column.result_id: column for column in columns}
     first = next((column.result_id for column in columns if column.comparable), columns[0].result_id)
     asked = st.query_params.get("base")
@@ -108,12 +128,20 @@ def _base(columns: list[chosen.Column]) -> tuple[chosen.Column, bool]:
             format_func=lambda name: names[name].name,
             key=f"base_{'_'.join(names)}",
             filter_mode=None,
-            width=340,
+            width=300,
         )
-        every = st.toggle("Rows that are the same, too", key="every", bind="query-params")
+        wanted = st.text_input(
+            "Find a property or setting",
+            key=FIND,
+            bind="query-params",
+            placeholder="Name, value or meaning",
+            width=300,
+            icon=":material/search:",
+        ).strip()
+        every = st.toggle("Rows that are the same, too", key="every", bind="query-params", disabled=bool(wanted))
     if picked != asked and (asked is not None or picked != first):
         st.query_params["base"] = picked
-    return names[picked], every
+    return names[picked], every, wanted
 
 
 def _too_few(picked: tuple[str, ...], selection: Selection) -> None:
@@ -177,14 +205,18 @@ def _response_times(columns: list[chosen.Column], picked: tuple[str, ...]) -> No
         shell.heading("Response times", "None of these documents gives response times")
 
 
-def _tuning(columns: list[chosen.Column], picked: tuple[str, ...], base: int) -> None:
+def _tuning(columns: list[chosen.Column], picked: tuple[str, ...], base: int, wanted: str) -> None:
     found: pd.DataFrame = ask(compare.settings, picked)
     shell.heading("Tuning", settings.words(found, len(columns)))
     if found.empty:
         return
-    view = st.segmented_control(
-        "Show", list(settings.VIEWS), default=next(iter(settings.VIEWS)), required=True, key="settings", bind="query-params"
-    )
+    if wanted:
+        found, view = search.settings(found, ask(compare.meanings, picked), wanted), settings.EVERY
+        shell.quiet(f"{settings.matches(found)} “{text.plain(text.clipped(wanted, 60))}” in name, value or meaning")
+    else:
+        view = st.segmented_control(
+            "Show", list(settings.VIEWS), default=next(iter(settings.VIEWS)), required=True, key="settings", bind="query-params"
+        )
     shown = settings.rows(found, picked, view)
     if not shown:
         shell.nothing("No setting of this kind.")

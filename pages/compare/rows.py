@@ -101,6 +101,8 @@ _NETWORK = (
     _P("msl_s", "Maximum segment lifetime", " s", "msl"),
     _P("time_wait_s", "TIME_WAIT", " s", "time_wait"),
 )
+# What is disclosed of one machine, of which there may be several.
+_OF_ONE = ("chips", "cores", "threads", "memory_gb", "disks", "nics")
 _OTHER_MACHINE = (
     _P("machines", "Machines", field="machines"),
     _P("model", "Model", field="model"),
@@ -186,7 +188,8 @@ def configuration(
                 of.setdefault(record["result_id"], []).append(record)
         for one in properties:
             cells = tuple(_cell(name, of.get(name, []), one, sections, where) for name in ids)
-            row = Row(title, one.label, cells)
+            many = role == "sut" and any((row.get("machines") or 1) > 1 for rows in of.values() for row in rows)
+            row = Row(title, one.label, cells, "of one machine" if many and one.column in _OF_ONE else "")
             if row.known:
                 found.append(row)
     return found

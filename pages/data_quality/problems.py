@@ -50,6 +50,7 @@ def show(most: int) -> None:
             "path": shell.words("Document"),
         },
         hide_index=True,
+        width="content",
         key="problems",
         placeholder=text.NOTHING,
     )

@@ -12,7 +12,7 @@ from data.response_distribution import Allowed
 from pages.common import selection_bar, shell, text
 from pages.common.ask import ask, look
 from pages.common.collect import Asked
-from pages.response_times import answer, distribution_exhibit, envelope_chart, quality_exhibit, shares_chart, times
+from pages.response_times import answer, distribution_exhibit, envelope_chart, quality_exhibit, shares_chart, times, ways
 from pages.response_times.chosen import Chosen
 from pages.response_times.limits import Limits
 from pages.response_times.panels import Panel
@@ -59,7 +59,8 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
             _panels(known, shown, theme.good), theme, title, basis, logarithmic=logarithmic, widest=widest
         )
         parameters = distribution_exhibit.parameters(chosen, kind, logarithmic=logarithmic)
-        shell.chart(drawn, key="envelope_chart", exhibit=(distribution_exhibit.NAME, parameters))
+        picked = shell.chart(drawn, key="envelope_chart", select=True, exhibit=(distribution_exhibit.NAME, parameters))
+        ways.offer(picked, shown)
         shell.quiet("The bands are bounds, not a measured curve.")
         _table(known, shown)
     rated = limits.rate_words()

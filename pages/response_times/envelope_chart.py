@@ -49,6 +49,7 @@ def figure(panels: Sequence[Panel], look: Look, title: str, basis: str, *, logar
         f" · {basis} · n = {requests:,} requests"
     )
     alt = f"{title}: bands between the least and the greatest cumulative share, {CAPTION}; {text.count(len(panels), 'panel')}"
+    drawn.choosable()
     return Chart(drawn.figure(), title, subtitle, alt, tuple(_keys(panels, look)))
 
 
@@ -118,6 +119,7 @@ def _known_points(drawn: Drawing, look: Look, number: int, panel: Panel, *, alon
             "color": panel.color,
             "visible": not exact,
         },
+        meta=known.result_id,
         customdata=[[word] for word in words],
         hovertemplate="%{customdata[0]}<extra></extra>",
     )
@@ -174,6 +176,7 @@ def _marks(drawn: Drawing, look: Look, number: int, panel: Panel) -> None:
             "color": look.text,
             "line": {"width": [0 if symbol == "triangle-up" else 2 for _, symbol, _, _ in marks], "color": look.text},
         },
+        meta=known.result_id,
         customdata=[[word] for _, _, _, word in marks],
         hovertemplate="%{customdata[0]}<extra></extra>",
     )

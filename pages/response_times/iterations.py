@@ -7,7 +7,7 @@ import streamlit as st
 from data import response_iterations
 from pages.common import shell
 from pages.common.ask import ask, look
-from pages.response_times import answer, iterations_chart, iterations_exhibit
+from pages.response_times import answer, iterations_chart, iterations_exhibit, ways
 from pages.response_times.chosen import Chosen
 
 READ = """
@@ -31,7 +31,7 @@ def show(chosen: Chosen, benchmark: str) -> str:
     with left:
         drawn = iterations_chart.figure(runs, boxes, shown, benchmark, look(), chosen.selection.words())
         asked = (iterations_exhibit.NAME, iterations_exhibit.parameters(chosen))
-        shell.chart(drawn, key="iterations_chart", exhibit=asked)
+        ways.offer(shell.chart(drawn, key="iterations_chart", select=True, exhibit=asked), shown)
     with right, st.container(gap="xxsmall"):
         _table(runs, chosen, shown, benchmark)
     return answer.of_iterations(ask(response_iterations.medians, chosen.selection).iloc[0], benchmark, step)

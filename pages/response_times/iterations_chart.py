@@ -47,6 +47,7 @@ def figure(runs: pd.DataFrame, boxes: pd.DataFrame, shown: Sequence[Shown], benc
         for result in shown:
             _line(drawn, look, runs[(runs["result_id"] == result.result_id) & runs[measure].notna()], result, measure, panel)
     drawn.arrange(margin={"l": room.beside(widest)})
+    drawn.choosable()
     if len(boxes):
         n = text.count(int(boxes["points"].max()), "result")
     else:
@@ -153,6 +154,7 @@ def _line(drawn: Drawing, look: Look, rows: pd.DataFrame, result: Shown, measure
             "color": result.color,
             "line": {"width": 1.5 if result.note else 1, "color": result.color if result.note else look.outline},
         },
+        meta=result.result_id,
         customdata=[[_hover(row, result)] for row in rows.to_dict("records")],
         hovertemplate="%{customdata[0]}<extra></extra>",
         yaxis=f"y{panel}",

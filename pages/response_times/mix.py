@@ -8,7 +8,7 @@ from data import response, response_mix
 from data.response_mix import SUM_LIMIT, TYPE_LIMIT
 from pages.common import shell, text
 from pages.common.ask import ask, look
-from pages.response_times import answer, mix_chart, mix_exhibit
+from pages.response_times import answer, mix_chart, mix_exhibit, ways
 from pages.response_times.chosen import Chosen
 
 READ = f"""
@@ -37,7 +37,8 @@ def show(chosen: Chosen) -> str:
     if mix.empty and many.empty:
         many = boxes
     drawn = mix_chart.figure(mix, many, chosen.shown, workload, look(), chosen.basis)
-    shell.chart(drawn, key="mix_chart", exhibit=(mix_exhibit.NAME, mix_exhibit.parameters(chosen)))
+    asked = (mix_exhibit.NAME, mix_exhibit.parameters(chosen))
+    ways.offer(shell.chart(drawn, key="mix_chart", select=bool(chosen.shown), exhibit=asked), chosen.shown)
     if mix.empty:
         words = answer.of_rule(ask(response_mix.rule, chosen.selection, workload), subject)
     else:

@@ -39,6 +39,7 @@ def figure(mix: pd.DataFrame, boxes: pd.DataFrame, shown: Sequence[Shown], workl
     greatest = max([*targets["target_pct"], *mix["share"], *boxes["share"]])
     drawn.arrange(xaxis={"range": [0, greatest * 1.06]}, xaxis2={"range": [-reach, reach], **_signed(reach)})
     drawn.shape(type="line", xref="x2", yref="paper", x0=0, x1=0, y0=0, y1=1, line={"width": 1.5, "color": look.muted})
+    drawn.choosable()
     return Chart(
         drawn.figure(),
         f"{workload}: request mix against the rules' target",
@@ -156,6 +157,7 @@ def _marks(
             "opacity": 0.9,
             "line": {"width": 1.5 if result.note else 1, "color": result.color if result.note else look.outline},
         },
+        meta=result.result_id,
         customdata=[[word] for word in words],
         hovertemplate=f"%{{customdata[0]}}<br>{text.mark(text.clipped(result.name, 60))}<extra></extra>",
     )

@@ -7,7 +7,7 @@ import streamlit as st
 from data import reference_tables, response
 from pages.common import selection_bar, shell
 from pages.common.ask import ask
-from pages.response_times import chosen, distribution, iterations, mix, times
+from pages.response_times import chosen, distribution, iterations, mix, times, ways
 from pages.response_times.limits import Limits
 
 TIMES, DISTRIBUTION, MIX = "Times", "Distribution", "Mix"
@@ -31,7 +31,7 @@ def show() -> None:
             picked, said, read = _workload(selection, metric.workload)
         with words:
             shell.answer(said)
-        shell.how_to_read(read)
+        shell.how_to_read(read + ways.READ)
         shell.fair_use(selection, basis=f"{subject}; {picked.names}", derived=True)
 
 

@@ -7,7 +7,7 @@ import pandas as pd
 from data import response
 from pages.common import shell, text
 from pages.common.ask import ask, look
-from pages.response_times import answer, choice, quality_exhibit, shares_chart, times_chart, times_exhibit
+from pages.response_times import answer, choice, quality_exhibit, shares_chart, times_chart, times_exhibit, ways
 from pages.response_times.chosen import Chosen
 from pages.response_times.limits import Limits
 
@@ -37,7 +37,7 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
     basis = f"{chosen.basis}{_loads(chosen) if len(many) else ''}"
     asked = (times_exhibit.NAME, times_exhibit.parameters(chosen, logarithmic=logarithmic))
     made = times_chart.figure(drawn, look(), basis, logarithmic=logarithmic, beside=not phone)
-    shell.chart(made, key="times_chart", exhibit=asked)
+    ways.offer(shell.chart(made, key="times_chart", select=bool(chosen.shown), exhibit=asked), chosen.shown)
     if phone and len(chosen.shown) < 2:
         names = list(quality["request_type"])
         title = f"{workload}: quality of service"

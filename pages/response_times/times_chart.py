@@ -66,6 +66,7 @@ def figure(times: Times, look: Look, basis: str, *, logarithmic: bool, beside: b
     if beside:
         of_result = dict(zip([one.result_id for one in times.shown], lanes, strict=False))
         _shares(drawn, look, times, order, of_result, 0.75 * frames.width(among))
+    drawn.choosable()
     return Chart(
         drawn.figure(),
         f"{times.workload}: response time and quality of service" if beside else f"{times.workload}: response time",
@@ -107,6 +108,7 @@ def _dots(drawn: Drawing, look: Look, rows: pd.DataFrame, result: Shown, order: 
             "opacity": 0.9,
             "line": {"width": 1.5 if result.note else 1, "color": result.color if result.note else look.outline},
         },
+        meta=result.result_id,
         customdata=[_words(row) for row in rows.to_dict("records")],
         hovertemplate=_template(result),
     )
@@ -151,6 +153,7 @@ def _extremes(
             name="Least to greatest",
             line={"width": 1, "color": result.color},
             marker={"symbol": "line-ns", "size": 7, "line": {"width": 1, "color": result.color}},
+            meta=result.result_id,
             customdata=[[word] for word in words],
             hovertemplate="%{customdata[0]}<extra></extra>",
         )

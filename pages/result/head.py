@@ -27,12 +27,15 @@ def facts(head: dict[str, object], system: dict[str, object], lines: dict[tuple[
     system: the row of `systems` of the system under test; lines: line by section and field of the document.
     """
     server = head.get("web_server")
-    memory = system.get("memory_gb")
+    memory, machines = system.get("memory_gb"), system.get("machines")
+    many = not text.missing(machines) and machines > 1
+    each = " a machine" if many else ""
     rows = (
         ("Web server", server, (("head", "web_server"), ("web_server", "name"))),
         ("Operating system", system.get("operating_system"), (("sut", "operating_system"),)),
+        ("Machines under test", text.number(machines) if many else None, (("sut", "machines"),)),
         ("Processor", _processor(system), (("sut", "processor"),)),
-        ("Memory", None if text.missing(memory) else f"{text.number(memory)} GB", (("sut", "memory"),)),
+        ("Memory", None if text.missing(memory) else f"{text.number(memory)} GB{each}", (("sut", "memory"),)),
         ("Tested by", head.get("tested_by"), (("head", "tested_by"), ("test", "tested_by"))),
         ("Test date", _known(text.month(head.get("test_date"))), (("head", "test_date"), ("test", "test_date"))),
         ("Published", _known(text.day(head.get("published_date"))), (("publication", "published"),)),
@@ -51,6 +54,8 @@ def _known(said: str) -> str | None:
 
 def _processor(system: dict[str, object]) -> str | None:
     name, printed = system.get("processor"), system.get("processors_printed")
+    if not text.missing(printed) and str(printed).strip().isdigit():  # as in lists, which do not say what they count
+        printed = f"{text.count(int(printed), 'processor')}, chips or cores not said"
     parts = [str(part) for part in (name, printed) if not text.missing(part)]
     return "; ".join(parts) or None
 

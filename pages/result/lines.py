@@ -52,6 +52,7 @@ def table(
             )
         },
         hide_index=True,
+        width="content",
         key=key,
         height=height,
         row_height=row_height,

@@ -16,10 +16,11 @@ from pages.common.charts import Chart
 from pages.common.drawing import Drawing
 from pages.common.legend import Key
 from pages.common.style import OTHER_VENDOR, Look
-from pages.score import dots, lines, panels, words
+from pages.score import dots, lines, panels, words, zoom
 from pages.score.options import AUTOMATIC, HIDDEN, LOGARITHMIC, NONE, SHOWN, Options
 from pages.score.panels import Panel, Scale
 from pages.score.thinning import thin
+from pages.score.zoom import Zoom
 
 WIDTH = 1_000  # pixels of the drawing, about; a low estimate for labels is in _FRAME
 KEYS_AT_MOST = 14
@@ -31,10 +32,13 @@ _EQUAL = {"Cores": "core", "Chips": "chip"}
 
 @dataclass(frozen=True)
 class Drawn:
-    """The chart, and its rows with `stands_for`: whose mark is drawn for each."""
+    """The chart, its rows with `stands_for`: whose mark is drawn for each, and all rows, also those that are not in the
+    part that is shown.
+    """
 
     chart: Chart
     rows: pd.DataFrame
+    every: pd.DataFrame
 
 
 def figure(
@@ -48,8 +52,9 @@ def figure(
     phone: bool = False,
     chosen: Collection[str] = (),
 ) -> Drawn:
-    """`rows` as from `data.score.points`, at least one, each with x and y; `chosen`: ids of results to point out.
+    """`rows` as from `data.score.points`, each with x and y; `chosen`: ids of results to point out.
 
+    At least one must lie in the part that `options.zoom` shows. Lines are those of all rows, marks are thinned within the part.
     On a phone panels stand one below the other, a finger that drags scrolls the page, and no room is kept for buttons.
     """
     measure = BY_NAME[options.x]
@@ -59,10 +64,11 @@ def figure(
     if panelled:
         left_out = int((~rows["panel"].isin(names)).sum())
         rows = rows[rows["panel"].isin(names)]
-    rows = rows.assign(across=_across(rows["x"], measure.date))
-    x, y = _scales(rows, metric, options, look)
+    every = rows.assign(across=across(rows["x"], measure.date))
+    x, y = _scales(every, metric, options, look)
+    rows = inside(every, options)
     frames, height = panels.frames(names, 1 if phone else 3)
-    if not panelled and len(rows) <= 2:
+    if not panelled and len(every) <= 2:
         height = panels.HEIGHT_OF_TWO
     width = WIDTH * (frames[0].right - frames[0].left)
     rows = thin(rows, _shares(x, rows["across"]), _shares(y, rows["y"]), width, height * (frames[0].top - frames[0].bottom))
@@ -78,37 +84,50 @@ def figure(
         modebar={"bgcolor": "rgba(0,0,0,0)", "color": look.muted, "activecolor": look.accent},
         newselection={"line": {"color": look.accent, "width": 1, "dash": "dot"}},
     )
-    size = dots.Sizes.of(rows, options)
+    size = dots.Sizes.of(every, options)
     laws, has_best, named = [], False, False
     for panel in frames:
-        inside = rows[rows["panel"] == panel.name] if panelled else rows
-        law = _law(inside, options)
+        own, whole = (part[part["panel"] == panel.name] if panelled else part for part in (rows, every))
+        law = _law(whole, options)
         laws.append(law)
         _axes(drawing, panel, x, y)
-        if _diagonals(options, metric, x, y):
-            rates = (inside["y"] / inside["across"]).tolist()
+        if len(own) and _diagonals(options, metric, x, y):
+            rates = (own["y"] / own["across"]).tolist()
             lines.draw_equal(drawing, look, rates, x, y, panel, _EQUAL[options.x])
         if options.best == SHOWN:
-            has_best |= lines.draw_best(drawing, look, inside, panel, lambda days: _drawn_x(days, measure.date))
+            has_best |= lines.draw_best(drawing, look, whole, panel, lambda days: _drawn_x(days, measure.date))
         if law:
-            lines.draw_fit(drawing, look, law, inside, panel, x.logarithmic and y.logarithmic)
-        dots.draw(drawing, look, inside, dots.Style(metric, options, marks, size, len(rows)), panel, chosen)
+            lines.draw_fit(drawing, look, law, whole, panel, x.logarithmic and y.logarithmic)
+        dots.draw(drawing, look, own, dots.Style(metric, options, marks, size, len(rows)), panel, chosen)
         if panelled:
-            drawing.note(**panels.title(panel, _panel_words(inside, law), look))
+            drawing.note(**panels.title(panel, _panel_words(own, law), look))
     if not panelled and len(rows) <= labels.LABELS_UP_TO:
         named = _labels(drawing, look, rows, options, x, y, height)
     alone = None if panelled else laws[0]
     keys = _keys(rows, look, options, marks, size, alone, has_best, bool(panelled) and any(laws), named)
-    return Drawn(_chart(drawing, rows, metric, options, basis, keys, x, y, left_out, len(names)), rows)
+    return Drawn(_chart(drawing, rows, len(every), metric, options, basis, keys, x, y, left_out, len(names)), rows, every)
 
 
 def _chart(
-    drawing: Drawing, rows, metric: Metric, options: Options, basis: str, keys, x: Scale, y: Scale, left_out: int, count: int
+    drawing: Drawing,
+    rows,
+    every: int,
+    metric: Metric,
+    options: Options,
+    basis: str,
+    keys,
+    x: Scale,
+    y: Scale,
+    left_out: int,
+    count: int,
 ) -> Chart:
     scales = {2: "both axes logarithmic", 0: "linear axes"}.get(
         x.logarithmic + y.logarithmic, f"{'x' if x.logarithmic else 'y'} axis logarithmic"
     )
-    said = [f"{words.unit(metric, options)}, {scales}", basis, f"n = {len(rows):,}"]
+    said = [f"{words.unit(metric, options)}, {scales}", basis]
+    said.append(
+        f"n = {len(rows):,} of {every:,}, zoomed in on {zoom.words(options.zoom, metric)}" if options.zoom else f"n = {every:,}"
+    )
     if left_out:
         said.append(f"the {count} largest groups; {text.count(left_out, 'result')} of the others not shown")
     marks = rows["stands_for"].nunique()
@@ -123,8 +142,15 @@ def _chart(
     )
 
 
-def _across(values: pd.Series, date: bool) -> pd.Series:
-    """x as a number: days since 1970 of a date."""
+def inside(rows: pd.DataFrame, options: Options) -> pd.DataFrame:
+    """Of rows that have x and y those in the part of the chart that is shown."""
+    if options.zoom is None:
+        return rows
+    return rows[options.zoom.inside(across(rows["x"], BY_NAME[options.x].date), rows["y"])]
+
+
+def across(values: pd.Series, date: bool) -> pd.Series:
+    """x as numbers: days since 1970 of dates."""
     if date:
         return (pd.to_datetime(values) - pd.Timestamp(0).as_unit("s")) / pd.Timedelta(days=1).as_unit("s")
     return values.astype(float)
@@ -144,10 +170,11 @@ def _scales(rows: pd.DataFrame, metric: Metric, options: Options, look: Look) ->
     measure = BY_NAME[options.x]
     xs, ys = rows["across"].tolist(), rows["y"].astype(float).tolist()
     wide_x, wide_y = logarithmic(rows, options)
-    y = panels.scale(look, words.y_axis(metric, options), ys, wide_y, grid=True)
+    part = options.zoom or Zoom(metric.name, options.x, options.y)
+    y = panels.scale(look, words.y_axis(metric, options), ys, wide_y, grid=True, bounds=part.up)
     if measure.date:
-        return panels.dates(look, measure.axis, xs), y
-    return panels.scale(look, measure.axis, xs, wide_x, grid=False), y
+        return panels.dates(look, measure.axis, xs, part.across), y
+    return panels.scale(look, measure.axis, xs, wide_x, grid=False, bounds=part.across), y
 
 
 def logarithmic(rows: pd.DataFrame, options: Options) -> tuple[bool, bool]:

@@ -7,8 +7,9 @@ from dataclasses import replace
 import streamlit as st
 
 from data.measures import BY_NAME
+from data.metrics import Metric
 from pages.common import selection_bar
-from pages.score import options
+from pages.score import options, zooming
 from pages.score.options import CHOICES, Options
 
 _LABELS = {
@@ -21,6 +22,7 @@ _LABELS = {
     "best": "Best so far",
     "fit": "Power law",
 }
+WIDTH = 164  # pixels of a control: four, "More" and "Zoom" stand in a row, on a phone two
 _IN_SIGHT = ("x", "y", "color", "panels")
 _HELP = {
     "y": "Derived values are no SPEC metrics: the score divided by cores, by chips, or by cores × clock.",
@@ -29,16 +31,19 @@ _HELP = {
 }
 
 
-def settings(width: int) -> tuple[Options, list[str]]:
-    """What the reader chose, and what the address asked for in vain; `width`: of a control, in pixels."""
+def settings(metric: Metric) -> tuple[Options, list[str]]:
+    """What the reader chose, and what the address asked for in vain."""
     current, strange = options.read(st.query_params)
+    current = current.of(metric)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         for name in _IN_SIGHT:
-            _choice(current, name, width=width)
+            _choice(current, name, width=WIDTH)
         with st.popover("More", icon=":material/tune:"):
             for name in CHOICES:
                 if name not in _IN_SIGHT:
                     _choice(current, name, disabled=name == "fit" and BY_NAME[current.x].date)
+        with st.popover("Zoom", icon=":material/zoom_in:"):
+            zooming.ends(current, metric)
     return current, strange
 
 
@@ -47,7 +52,8 @@ def _choice(current: Options, name: str, *, width: int | str = "stretch", disabl
     st.session_state[key] = getattr(current, name)
 
     def changed() -> None:
-        selection_bar.settle(**replace(current, **{name: st.session_state[key]}).write())
+        kept = replace(current, zoom=None) if name in ("x", "y") else current  # other axes have other ends
+        selection_bar.settle(**replace(kept, **{name: st.session_state[key]}).write())
 
     st.selectbox(
         _LABELS[name],

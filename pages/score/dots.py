@@ -87,6 +87,7 @@ def draw(drawing: Drawing, look: Look, rows: pd.DataFrame, style: Style, panel: 
             hovertemplate=words.hover_template(len(data[0]) - 1),
             selected={"marker": {"opacity": 1}},
             unselected={"marker": {"opacity": _FADED}},
+            cliponaxis=style.options.zoom is None,  # at the edge of a part marks are drawn whole: those beyond it are not drawn
             xaxis=f"x{panel.axis}",
             yaxis=f"y{panel.axis}",
             **shown,

@@ -35,14 +35,17 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     metric = asked.metric(wanted)
     if metric is None:
         raise NotToBeMade("The chart of scores needs a benchmark.")
-    settings, _ = options.read(parameters)
+    settings = options.read(parameters)[0].of(metric)
     rows = score.points(wanted.selection, metric.name, settings.axes())
-    drawn = rows[rows["x"].notna() & rows["y"].notna()]
-    if drawn.empty:
+    placed = rows[rows["x"].notna() & rows["y"].notna()]
+    if placed.empty:
         raise NotToBeMade("No result of the selection has both numbers.")
+    drawn = chart.inside(placed, settings)
+    if drawn.empty:
+        raise NotToBeMade("No result of the selection lies in the part of the chart that is shown.")
     basis = wanted.selection.words()
     groups = marks.marks(settings.color, score.groups(settings.color), look)
-    made = chart.figure(drawn, metric, settings, look, groups, basis)
+    made = chart.figure(placed, metric, settings, look, groups, basis)
     used = tuple(drawn["result_id"])
     derived = DERIVED_BY_NAME.get(settings.y)
     said = f"{words.subject(metric, settings)}; {basis}"
@@ -57,7 +60,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         sources.results(used),
         fair_use.line(sources.provenance(used), said, derived=derived is not None),
         (f"{derived.name}: {derived.formula}",) if derived else (),
-        _natives(made.rows, metric, settings, groups),
+        _natives(made, metric, settings, groups),
         READING,
     )
 
@@ -82,20 +85,20 @@ def _columns(metric: Metric, settings: Options) -> dict[str, Column]:
     }
 
 
-def _natives(rows: pd.DataFrame, metric: Metric, settings: Options, groups: marks.Marks) -> tuple[Dots, ...]:
-    """`rows` as drawn: with `across`, x as a number, and whose mark each stands for. One chart, or one a panel."""
-    measure = BY_NAME[settings.x]
-    wide_x, wide_y = chart.logarithmic(rows, settings)
+def _natives(made: chart.Drawn, metric: Metric, settings: Options, groups: marks.Marks) -> tuple[Dots, ...]:
+    """The marks as drawn, and the best so far of all rows where it lies in the part that is shown. One chart, or one a panel."""
+    measure, rows, every = BY_NAME[settings.x], made.rows, made.every
+    wide_x, wide_y = chart.logarithmic(every, settings)
     x = Axis(measure.axis, wide_x, rows["across"].min(), rows["across"].max(), measure.date)
     y = Axis(words.y_axis(metric, settings), wide_y, rows["y"].min(), rows["y"].max())
     if settings.panels == options.NONE:
-        return (Dots(x, y, _series(rows, settings, groups)),)
-    names = panels.chosen(rows, settings.panels)
-    parts = {name: rows[rows["panel"] == name] for name in names}
-    return tuple(Dots(x, y, _series(part, settings, groups), text.vendor_name(name)) for name, part in parts.items())
+        return (Dots(x, y, _series(rows, every, settings, groups)),)
+    names = panels.chosen(every, settings.panels)
+    parts = {name: [part[part["panel"] == name] for part in (rows, every)] for name in names}
+    return tuple(Dots(x, y, _series(*both, settings, groups), text.vendor_name(name)) for name, both in parts.items())
 
 
-def _series(rows: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[Series]:
+def _series(rows: pd.DataFrame, every: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[Series]:
     """One of each group that is ranked or not, of the marks that are drawn; and the best so far."""
     series = []
     for (name, ranked), inside in rows[rows["result_id"] == rows["stands_for"]].groupby(["mark", "ranked"], sort=False):
@@ -112,9 +115,11 @@ def _series(rows: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[
                 hollow=not ranked,
             )
         )
-    best = rows[rows["ranked"]]
+    best = every[every["ranked"]]
     if settings.best == options.SHOWN and len(best) >= lines.BEST_FROM:
         steps = lines.best(best)
+        if settings.zoom:
+            steps = steps[settings.zoom.inside(steps["across"], steps["y"])]
         series.append(Series(lines.BEST, *_stairs(steps), color="#5B6675", joined=True, dashed=True, marked=False))
     return series
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from data.measures import BY_NAME, DERIVED_BY_NAME, GROUPS, NUMBERS, PANELS, SCORE
+from data.metrics import Metric
 from data.score import Axes
+from pages.score import zoom
+from pages.score.zoom import Zoom
 
 NONE = "None"
 AUTOMATIC, LINEAR, LOGARITHMIC = "Automatic", "Linear", "Logarithmic"
 SHOWN, HIDDEN = "Shown", "Hidden"
+ZOOM = "zoom"
 
 # Parameter in the address -> what it may be.
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -27,7 +31,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Options:
-    """The settings by their parameter; each is one of CHOICES."""
+    """The settings by their parameter; each is one of CHOICES. zoom: the part of the chart that is shown, None for all."""
 
     x: str = "Cores"
     y: str = SCORE
@@ -37,6 +41,7 @@ class Options:
     scale: str = AUTOMATIC
     best: str = SHOWN
     fit: str = HIDDEN
+    zoom: Zoom | None = None
 
     def axes(self) -> Axes:
         """What the query has to bring."""
@@ -44,12 +49,22 @@ class Options:
         return Axes(self.x, self.y, self.color, size, panel)
 
     def write(self) -> dict[str, str]:
-        """The parameters of the address."""
-        return {one.name: getattr(self, one.name) for one in fields(self)}
+        """The parameters of the address; an empty one is to be left out of it."""
+        written = {one.name: getattr(self, one.name) for one in fields(self) if one.name != ZOOM}
+        return written | {ZOOM: self.zoom.write() if self.zoom else ""}
+
+    def of(self, metric: Metric) -> Options:
+        """The same without a zoom that was chosen for another metric or other axes."""
+        meant = self.zoom is None or (self.zoom.metric, self.zoom.x, self.zoom.y) == (metric.name, self.x, self.y)
+        return self if meant else replace(self, zoom=None)
 
 
 def read(parameters: Mapping[str, str]) -> tuple[Options, list[str]]:
     """The settings that the address asks for, and what means nothing here."""
     asked = {name: parameters[name] for name in CHOICES if name in parameters}
     strange = [f"{name}={value}" for name, value in asked.items() if value not in CHOICES[name]]
-    return Options(**{name: value for name, value in asked.items() if value in CHOICES[name]}), strange
+    part = parameters.get(ZOOM, "")
+    shown = zoom.read(part) if part else None
+    if part and shown is None:
+        strange.append(f"{ZOOM}={part}")
+    return Options(**{name: value for name, value in asked.items() if value in CHOICES[name]}, zoom=shown), strange

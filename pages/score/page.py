@@ -9,10 +9,9 @@ from data.measures import DERIVED_BY_NAME
 from pages.common import selection_bar as bar
 from pages.common import shell
 from pages.common.ask import ask, made
-from pages.score import controls, picking, prepared, sections, words
+from pages.score import controls, picking, prepared, sections, words, zooming
 
 QUESTION = "How does the score grow with hardware?"
-CONTROL, CONTROL_OF_PHONES = 190, 164  # pixels of a control above the chart: four and "More", or two, in a row
 READ = """
 - Each mark is one result; its colour and shape stand for the vendor (the same on every page) or for the group you choose.
   Hollow marks are results that are not published and valid: they are named and never ranked, and no line goes through them.
@@ -23,9 +22,14 @@ READ = """
 - The dotted step line, from five results on, is the best reached with at most so much hardware, or up to a date.
 - The power law, from eight results on, is y = factor · x^exponent by least squares on the logarithms. It describes these
   results; it predicts nothing, and results of other systems, software and years need not follow it.
-- Hardware is counted as the disclosure prints it. A result that does not print the number is left out and counted above.
+- Hardware is counted as the disclosure prints it: cores, chips, threads, memory, disks and network controllers in all, so of a
+  cluster those of one machine times the number of machines, where that is printed; clock and caches of one core or chip.
+  A result that does not print the number is left out and counted above.
 - Pick results with a click (Shift adds), with the box or the lasso at the top right of the chart, or in the table: picked
-  results can be opened, and two to five be compared. Dragging zooms, a double click shows all again.
+  results can be opened, and two to five be compared.
+- Dragging zooms in, a double click shows all again; "Zoom" takes the ends of the axes as numbers. Marks that would cover each
+  other are drawn once; zoomed in, they are drawn apart, and the table holds the results of the part that is shown. Lines and
+  the answer above stay those of all results.
 """
 
 
@@ -38,14 +42,18 @@ def show() -> None:
             shell.fair_use(chosen)
             return
         line = st.container()
-        options, strange = controls.settings(CONTROL_OF_PHONES if shell.on_a_phone() else CONTROL)
+        options, strange = controls.settings(metric)
         found = made(prepared.shown, chosen, metric, options)
         with line:
             shell.answer(found.words)
         bar.report(strange)
         picks = picking.read(st.query_params.get("ids", ""))
+        if options.zoom and found.placed:
+            zooming.told(options, found.drawn, found.placed)
         if found.drawn:
             sections.chart(chosen, metric, options, picks)
+        elif found.placed:
+            shell.nothing("No result lies in this part of the chart.")
         else:
             shell.nothing("Nothing to draw. Choose another number for the axes, or widen the selection at the left.")
         if picks:

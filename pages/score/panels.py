@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,6 +12,7 @@ import pandas as pd
 from data.score import UNKNOWN
 from pages.common import style, text
 from pages.common.style import Look
+from pages.score.zoom import Bounds
 
 PANELS_AT_MOST = 6
 HEIGHT = 500
@@ -46,30 +48,42 @@ class Scale:
         return (self.on(value) - self.low) / (self.high - self.low)
 
 
-def scale(look: Look, title: str, values: list[float], logarithmic: bool, *, grid: bool) -> Scale:
-    """The axis for these numbers."""
+def scale(look: Look, title: str, values: list[float], logarithmic: bool, *, grid: bool, bounds: Bounds = (None, None)) -> Scale:
+    """The axis for these numbers, or of the part of it between the bounds."""
     whole = sorted(set(values))
     few = not grid and len(whole) <= 8 and all(value == int(value) for value in whole)
     more: dict[str, object] = {"tickvals": whole, "ticktext": [style.short(value) for value in whole]} if few else {}
     if logarithmic:
-        low, high = style.log_range(whole[0], whole[-1], 0.12)
+        low, high = _part(style.log_range(whole[0], whole[-1], 0.12), [_log(end) for end in bounds], 0.04)
         ticks, names = style.log_ticks(low, high)
         more = {"type": "log", "range": [low, high], "tickvals": ticks, "ticktext": names} | more
         title = f"{title}, log scale"
     else:
-        low, high = style.linear_range(whole[0], whole[-1], 0.12)
+        low, high = _part(style.linear_range(whole[0], whole[-1], 0.12), bounds, (whole[-1] - whole[0]) * 0.02 or 1.0)
         more = {"range": [low, high], "tickformat": ",", "nticks": 7} | more
     return Scale(
         low, high, logarithmic, style.axis(look, title, grid=grid, line=not grid, fixedrange=False, automargin=False, **more)
     )
 
 
-def dates(look: Look, title: str, days: list[float]) -> Scale:
-    """The axis for these days since 1970."""
+def _log(end: float | None) -> float | None:
+    return math.log10(end) if end is not None and end > 0 else None
+
+
+def _part(whole: tuple[float, float], bounds: Sequence[float | None], least: float) -> tuple[float, float]:
+    """The ends of an axis: its own where none is asked for; where both are the same, with so much room beside them."""
+    low, high = (own if asked is None else asked for own, asked in zip(whole, bounds, strict=True))
+    return (low, high) if low < high else (low - least, low + least)
+
+
+def dates(look: Look, title: str, days: list[float], bounds: Bounds = (None, None)) -> Scale:
+    """The axis for these days since 1970, or of the part of it between the bounds."""
     low, high = min(days), max(days)
     extra = max((high - low) * 0.1, 200.0)
-    low, high = low - extra, high + extra
+    low, high = _part((low - extra, high + extra), bounds, 30.0)
     years = (high - low) / 365
+    narrow = {"nticks": 8, "tickformat": "%b %Y"}
+    wide = {"tickformat": "%Y", "dtick": "M12" if years <= 10 else "M24", "tick0": "2000-01-01"}
     settings = style.axis(
         look,
         title,
@@ -78,9 +92,7 @@ def dates(look: Look, title: str, days: list[float]) -> Scale:
         automargin=False,
         type="date",
         range=[iso(low), iso(high)],
-        tickformat="%Y",
-        dtick="M12" if years <= 10 else "M24",
-        tick0="2000-01-01",
+        **(narrow if years < 3 else wide),
     )
     return Scale(low, high, False, settings)
 

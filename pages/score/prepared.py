@@ -19,11 +19,14 @@ ROWS_AT_MOST = 200  # of the table
 
 @dataclass(frozen=True)
 class Shown:
-    """The answer in words; how many results there are, and how many of them have a place in the chart; the table's rows."""
+    """The answer in words; how many results have a place in the chart, and how many of them in the part that is shown; the
+    results that the table is about, how many they are and the first of them.
+    """
 
     words: str
-    results: int
+    placed: int
     drawn: int
+    results: int
     rows: pd.DataFrame
 
 
@@ -36,19 +39,22 @@ class Drawn:
 
 
 def shown(chosen: Selection, metric: Metric, options: Options) -> Shown:
-    """The table has the first ROWS_AT_MOST results, the highest."""
+    """The table is about all results, or those in the part that is shown, and has the first ROWS_AT_MOST, the highest."""
     rows = score.points(chosen, metric.name, options.axes())
     words = answer.words(rows, metric, options)
-    return Shown(words, len(rows), len(_drawn(rows)), table.with_kinds(rows.head(ROWS_AT_MOST)))
+    placed = _placed(rows)
+    drawn = chart.inside(placed, options)
+    listed = drawn if options.zoom else rows
+    return Shown(words, len(placed), len(drawn), len(listed), table.with_kinds(listed.head(ROWS_AT_MOST)))
 
 
 def drawn(chosen: Selection, metric: Metric, options: Options, phone: bool, picks: tuple[str, ...], look: Look) -> Drawn:
-    """`picks`: the ids of the results to point out. At least one result must have a place in the chart."""
-    rows = _drawn(score.points(chosen, metric.name, options.axes()))
+    """`picks`: the ids of the results to point out. At least one result must lie in the part that is shown."""
+    rows = _placed(score.points(chosen, metric.name, options.axes()))
     groups = marks.marks(options.color, score.groups(options.color), look)
     made = chart.figure(rows, metric, options, look, groups, chosen.words(), phone=phone, chosen=picks)
     return Drawn(made.chart, dict(zip(made.rows["result_id"], made.rows["stands_for"], strict=True)))
 
 
-def _drawn(rows: pd.DataFrame) -> pd.DataFrame:
+def _placed(rows: pd.DataFrame) -> pd.DataFrame:
     return rows[rows["x"].notna() & rows["y"].notna()]

@@ -11,10 +11,14 @@ from pages.common import selection_bar as bar
 from pages.common import shell, text
 from pages.common.ask import look, made
 from pages.common.links import compare_link
-from pages.score import answer, exhibit, picking, prepared, table
+from pages.score import answer, exhibit, gesture, picking, prepared, table, zoom, zooming
 from pages.score.options import Options
 
-_CONFIG = shell.CHART_CONFIG | {"displayModeBar": True, "modeBarButtons": [["zoom2d", "select2d", "lasso2d", "resetScale2d"]]}
+_CONFIG = shell.CHART_CONFIG | {
+    "displayModeBar": True,
+    "modeBarButtons": [["zoom2d", "select2d", "lasso2d", "autoScale2d"]],
+    "doubleClick": "autosize",  # all of the chart again, also where it was drawn zoomed
+}
 Picks = tuple[str, ...]
 
 
@@ -49,10 +53,12 @@ def chart(chosen: Selection, metric: Metric, options: Options, picks: Picks) -> 
         theme=None,
         config=shell.CHART_CONFIG if phone else _CONFIG,
         alt=drawn.chart.alt,
-        on_select=select,
-        selection_mode="points" if phone else ("points", "box", "lasso"),
+        on_select="ignore" if phone else select,  # there it would hold the finger that scrolls the page
+        selection_mode=("points", "box", "lasso"),
     )
     shell.legend_line(drawn.chart.keys)
+    if not phone:  # there a finger that drags scrolls the page
+        gesture.listen(key, lambda told: zooming.keep(options, zoom.of_gesture(told, metric, options.x, options.y, options.zoom)))
 
 
 def picked(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:
@@ -77,8 +83,11 @@ def results(found: prepared.Shown, metric: Metric, options: Options, picks: Pick
     """All results, or the first of them; ticking a row picks it."""
     shown = found.rows
     some = len(shown) < found.results
-    more = f"the first {len(shown):,} of {found.results:,}, the others by the chart or a narrower selection; " if some else ""
-    shell.heading("The results in numbers", f"{options.y}, highest first; {more}tick rows to pick them, choose a heading to sort")
+    more = f"the first {len(shown):,} of {found.results:,}, the others by zooming in or a narrower selection; " if some else ""
+    part = "of the part of the chart that is shown; " if options.zoom else ""
+    shell.heading(
+        "The results in numbers", f"{part}{options.y}, highest first; {more}tick rows to pick them, choose a heading to sort"
+    )
     ids = shown["result_id"].tolist()
     places = [place for place, result_id in enumerate(ids) if result_id in picks]
     own = _in_step("table", picks, tuple(ids))
@@ -94,6 +103,7 @@ def results(found: prepared.Shown, metric: Metric, options: Options, picks: Pick
         column_order=list(columns := table.columns(shown, metric, options)),
         column_config=columns,
         hide_index=True,
+        width="content",
         key=key,
         on_select=select,
         selection_mode="multi-row",

@@ -7,7 +7,7 @@ import streamlit as st
 from data import downloads
 from data.sql.console import Answer
 from pages.common import shell, text
-from pages.sql import answer
+from pages.sql import answer, columns
 
 SHOWN = 1_000  # rows in the table
 
@@ -20,7 +20,16 @@ def draw(found: Answer) -> None:
         with st.container(horizontal=True, width="content"):
             _file("CSV", "query.csv", "text/csv", lambda: downloads.csv_bytes(found.table))
             _file("Parquet", "query.parquet", "application/vnd.apache.parquet", lambda: downloads.parquet_bytes(found.table))
-    st.dataframe(found.table.slice(0, SHOWN), hide_index=True, key="rows", placeholder=text.NOTHING, alt="Rows of the answer")
+    numbers = {name: st.column_config.NumberColumn(width=shell.number_width(name)) for name in columns.numbers(found.table)}
+    st.dataframe(
+        found.table.slice(0, SHOWN),
+        hide_index=True,
+        width="content",
+        key="rows",
+        placeholder=text.NOTHING,
+        alt="Rows of the answer",
+        column_config=numbers,
+    )
 
 
 def refused(found: Answer) -> None:

@@ -141,6 +141,7 @@ def choosing_table(frame: pd.DataFrame, columns: Mapping[str, object], *, key: s
         column_order=list(columns),
         column_config=dict(columns),
         hide_index=True,
+        width="content",
         key=key,
         height=height(frame),
         on_select=chosen,

@@ -63,11 +63,16 @@ def test_a_comparison_leads_to_a_line_of_the_disclosure(page: Page, address: str
     expect(page.locator(".src-line")).to_contain_text("1700MHz POWER4+")
 
 
-def test_the_wordmark_stands_left_of_the_navigation(page: Page, address: str) -> None:
+def test_the_wordmark_stands_left_of_the_navigation_and_all_pages_in_it(page: Page, address: str) -> None:
     page.goto(f"{address}/compare")
     mark = page.locator("img[data-testid=stHeaderLogo], img[data-testid=stSidebarLogo]").first
     expect(mark).to_be_visible()
     assert (mark.get_attribute("src") or "").startswith("data:image/svg+xml")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.wait_for_timeout(500)
+    expect(page.get_by_test_id("stTopNav").get_by_text(re.compile(r"^\d+ more$"))).to_be_hidden()
+    end = page.get_by_test_id("stTopNavLink").last.bounding_box()
+    assert end is not None and end["x"] + end["width"] <= 1280 - 256  # room is left for the number of charts in the presentation
 
 
 def test_a_deep_link_is_the_first_request_of_a_fresh_server(page: Page, built: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 POINTS = ".scatterlayer .point"
-CHOSEN = "only=benchmark.SPECweb99&only=vendor.IBM&only=origin.published&only=validity.valid"
+CHOSEN = "only=assumed.score.SPECweb99&only=vendor.IBM&only=origin.published&only=validity.valid"
 IDS = re.compile(r"ids=[^&]+%2C[^&]+")
 
 
@@ -113,6 +113,24 @@ def test_a_box_picks_results_that_can_be_compared(score: Page, address: str) -> 
     assert IDS.search(score.url)
     score.go_back()
     expect(score.get_by_text("2 picked results", exact=True)).to_be_visible()
+
+
+def test_dragging_zooms_by_the_address_and_a_double_click_shows_all(score: Page, address: str) -> None:
+    frame = score.locator(".nsewdrag").first.bounding_box()
+    assert frame is not None
+    score.mouse.move(frame["x"] + 5, frame["y"] + 5)
+    score.mouse.down()
+    score.mouse.move(frame["x"] + frame["width"] * 0.98, frame["y"] + frame["height"] * 0.6, steps=8)
+    score.mouse.up()
+    expect(score.get_by_text("Zoomed in: 2 of 3 results shown")).to_be_visible()
+    expect(score.locator(POINTS)).to_have_count(2)
+    assert "zoom=SPECweb99%2CCores%2C" in score.url
+    score.wait_for_timeout(500)
+    frame = score.locator(".nsewdrag").first.bounding_box()
+    assert frame is not None
+    score.mouse.dblclick(frame["x"] + frame["width"] * 0.5, frame["y"] + frame["height"] * 0.9)
+    expect(score.locator(POINTS)).to_have_count(3)
+    assert "zoom=" not in score.url
 
 
 def test_ticked_rows_stand_out_in_the_chart(score: Page) -> None:

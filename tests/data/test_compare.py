@@ -65,6 +65,13 @@ def test_a_single_result_agrees_with_itself(three: tuple[str, ...]) -> None:
     assert compare.settings(three[:1])["state"].unique().tolist() == ["same"]
 
 
+def test_what_is_said_of_a_setting(three: tuple[str, ...]) -> None:
+    rows = compare.meanings(three)
+    assert len(rows) == compare.settings(three).drop_duplicates(["scope", "family", "parameter"]).shape[0]
+    timeout = rows[rows["parameter"] == "tuning!keepalive_timeout"]["said"].iloc[0]
+    assert "tuning!keepalive_timeout" in timeout
+
+
 def test_equal_numbers_are_equal_values(copy_with: Callable[..., Path]) -> None:
     copy_with(
         "update tuning set value = '0xC355' where parameter = 'tuning!cache_files' and value = '50021'",

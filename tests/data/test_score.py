@@ -8,7 +8,7 @@ from pathlib import Path
 import pandas as pd
 import pytest
 
-from data import measures, metrics, score
+from data import choices, compare, measures, metrics, score
 from data.score import Axes
 from data.selection import Selection
 
@@ -120,3 +120,24 @@ def test_only_published_valid_results_are_ranked(copy_with: Callable[..., Path])
 def test_empty_database(empty: Path) -> None:
     assert score.points(OF_99, "SPECweb99").empty
     assert score.groups("Vendor") == []
+
+
+def test_a_cluster_counts_with_all_its_machines(copy_with: Callable[..., Path]) -> None:
+    copy_with("update systems set machines = 3 where vendor = 'IBM' and role = 'sut'")
+    for name, whole in (
+        ("Cores", 12),
+        ("Chips", 12),
+        ("Memory", 192),
+        ("Disks", 66),
+        ("NICs", 24),
+        ("Networks", 8),
+        ("Clock", 1700),
+    ):
+        assert score.points(OF_99, "SPECweb99", Axes(x=name)).set_index("vendor")["x"]["IBM"] == whole, name
+    rate = score.points(OF_99, "SPECweb99", Axes(y="Score per core")).set_index("vendor")["y"]["IBM"]
+    assert rate == pytest.approx(10291 / 12)
+    ids = tuple(score.points(OF_99, "SPECweb99")["result_id"])
+    compared = compare.scores(ids, ids[0]).set_index("result_id")["per_core"]
+    assert compared[ids[0]] == pytest.approx(10291 / 12)
+    assert choices.options(OF_99)["cores"]["12"] == 1
+    assert score.points(Selection(benchmark="SPECweb99", cores=(12, 12)), "SPECweb99")["vendor"].tolist() == ["IBM"]

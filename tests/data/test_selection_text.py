@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from data.selection import Selection
 from data.selection_text import OVERALL, Wanted, read, write
 
@@ -66,3 +68,10 @@ def test_bounds_in_any_order_and_doubles() -> None:
     wanted, strange = read(["years.2005-2001", "vendor.IBM", "vendor.IBM"], KNOWN)
     assert wanted.selection == Selection(years=(2001, 2005), vendors=("IBM",))
     assert strange == []
+
+
+def test_an_assumed_benchmark_is_no_choice() -> None:
+    wanted, strange = read(["assumed.score.SPECweb99", "assumed.score.Nothing"], {})
+    assert (wanted.selection.benchmark, wanted.assumed) == (None, ("score", "SPECweb99"))
+    assert strange == ["assumed.score.Nothing"]
+    assert write(replace(wanted, selection=Selection(benchmark="SPECweb99")))[0] == "assumed.score.SPECweb99"

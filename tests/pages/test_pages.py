@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pages.common import shell
 from tests.pages.spec import charts, open_page, said
 
 PAGES = ["overview", "score", "response_times", "tuning", "compare", "result", "data_quality", "sql", "presentation"]
@@ -63,3 +64,12 @@ def test_text_of_documents_stays_text(copy_with: Callable[..., Path]) -> None:
             assert markup not in text, (page, markup)
         for figure in charts(app):
             assert "<b>x" not in str(figure)
+
+
+@pytest.mark.parametrize("page", ["overview", "score", "response_times", "tuning"])
+def test_on_a_phone_no_chart_holds_the_finger_that_scrolls(database: Path, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shell, "on_a_phone", lambda: True)
+    app = open_page(page)
+    assert app.get("plotly_chart")
+    assert not [list(chart.proto.selection_mode) for chart in app.get("plotly_chart") if chart.proto.selection_mode]
+    assert {figure["layout"]["dragmode"] for figure in charts(app)} == {False}

@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from tests.pages.spec import open_page, said
 
+ASSUMED = "assumed.score.SPECweb99"
 EXPLICIT = ["origin.published", "validity.valid"]
 
 
@@ -33,7 +34,7 @@ def test_counts_beside_the_options(database: Path) -> None:
 def test_a_choice_is_written_with_all_that_it_rests_on(database: Path) -> None:
     app = open_page("score")
     choose(app, "Vendor", ["IBM"])
-    assert app.query_params["only"] == ["benchmark.SPECweb99", "vendor.IBM", *EXPLICIT]
+    assert app.query_params["only"] == [ASSUMED, "vendor.IBM", *EXPLICIT]
     assert options(app, "Operating system") == ["AIX (1)", "Linux (0)", "Solaris (0)"]
     assert "**1** of 17 results" in said(app)
 
@@ -42,8 +43,44 @@ def test_the_selection_is_kept_on_another_page(database: Path) -> None:
     app = open_page("score")
     choose(app, "Vendor", ["IBM"])
     app.switch_page("pages/tuning/page.py").run()
-    assert app.query_params["only"] == ["benchmark.SPECweb99", "vendor.IBM", *EXPLICIT]
+    assert app.query_params["only"] == [ASSUMED, "vendor.IBM", *EXPLICIT]
     assert "**1** of 17 results" in said(app)
+
+
+def benchmark(app: AppTest) -> str:
+    return next(box for box in app.sidebar.selectbox if box.label == "Benchmark").value
+
+
+def test_a_benchmark_that_a_page_assumed_stays_there(database: Path) -> None:
+    app = open_page("score")
+    next(box for box in app.selectbox if box.label == "Across").set_value("Memory").run()
+    assert app.query_params["only"] == [ASSUMED, *EXPLICIT]
+    app.switch_page("pages/compare/page.py").run()
+    assert "**5** of 17 results" in said(app)
+    app.switch_page("pages/response_times/page.py").run()
+    assert benchmark(app) == "SPECweb2005"
+    choose(app, "Vendor", ["Dell"])
+    assert app.query_params["only"] == ["assumed.response-times.SPECweb2005", "vendor.Dell", *EXPLICIT]
+
+
+def test_an_assumed_benchmark_stands_in_the_link(copy_with: Callable[..., Path]) -> None:
+    copy_with("update results set origin = 'quoted' where benchmark = 'SPECweb99' and system_vendor <> 'IBM'")
+    assert benchmark(open_page("score")) == "SPECweb2005"
+    app = open_page("score", only=[ASSUMED, *EXPLICIT])
+    assert benchmark(app) == "SPECweb99"
+    assert not app.info
+    next(button for button in app.sidebar.button if button.label == "Reset").click().run()
+    assert benchmark(app) == "SPECweb2005"
+
+
+def test_a_benchmark_that_was_chosen_is_taken_along(database: Path) -> None:
+    app = open_page("score")
+    choose(app, "Vendor", ["IBM"])
+    next(box for box in app.sidebar.selectbox if box.label == "Benchmark").set_value("SPECweb2005").run()
+    assert app.query_params["only"] == ["benchmark.SPECweb2005", "vendor.IBM", *EXPLICIT]
+    choose(app, "Vendor", [])
+    app.switch_page("pages/compare/page.py").run()
+    assert app.query_params["only"] == ["benchmark.SPECweb2005", *EXPLICIT]
 
 
 def test_reset_leads_back_to_the_plain_address(database: Path) -> None:
@@ -68,7 +105,7 @@ def test_years_and_cores(database: Path) -> None:
     assert sliders["Cores"].value == (4, 4)
     assert "**2** of 17 results" in said(app)
     sliders["Cores"].set_value((1, 8)).run()
-    assert app.query_params["only"] == ["benchmark.SPECweb99", *EXPLICIT, "years.2001-2003"]
+    assert app.query_params["only"] == [ASSUMED, *EXPLICIT, "years.2001-2003"]
     assert "**3** of 17 results" in said(app)
 
 

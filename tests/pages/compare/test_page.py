@@ -11,6 +11,8 @@ import pytest
 
 from data.result import listed
 from data.selection import Selection
+from pages.common.style import LIGHT
+from pages.compare import comparison_exhibit
 from tests.pages.spec import charts, open_page, said, trace, values
 
 
@@ -62,6 +64,20 @@ def test_three_results_against_a_base(database: Path) -> None:
     assert tuning.count('<th scope="row">') == 30
     app = open_page("compare", ids=",".join(three), settings="Different values", settings_all="true")
     assert cells(grids(app)[1], "tuning!cache_files") == ["50021", "–", "98041"]
+
+
+def test_a_setting_is_found_in_all_that_name_it(database: Path) -> None:
+    app = open_page("compare", ids=",".join(ids("SPECweb99")), find="keep-alive", settings="The same")
+    assert "settings have “keep\\-alive” in name, value or meaning" in said(app)
+    configuration, tuning = grids(app)
+    assert cells(tuning, "tuning!keepalive") == ["yes", "–", "no"]
+    assert cells(tuning, "tuning!keepalive_timeout") == ["1000", "–", "–"]
+    assert tuning.index('"row">tuning!') < tuning.index("named by some only")
+    assert "Memory" not in configuration
+    app.text_input(key="find").set_value("no such thing").run()
+    assert "0 settings have" in said(app)
+    assert "No setting of this kind." in said(app)
+    assert len(grids(app)) == 1
 
 
 def test_rows_that_are_the_same_can_be_shown(database: Path) -> None:
@@ -136,3 +152,14 @@ def test_text_of_documents_stays_text(copy_with: Callable[..., Path], page: str)
         assert "<img" not in grid
         assert "&lt;img" in grid
     assert "<img" not in str(charts(app))
+
+
+def test_a_comparison_taken_along_holds_what_was_found(database: Path) -> None:
+    exhibit = comparison_exhibit.make({"ids": ",".join(ids("SPECweb99")), "find": "keep-alive"}, LIGHT)
+    tuning = exhibit.rows[exhibit.rows["section"].str.startswith("Tuning")]
+    assert [name.split()[0] for name in tuning["property"]] == [
+        "tuning!keepalive",
+        "tuning!keepalive_timeout",
+        "tuning!keepalive_max",
+    ]
+    assert "settings with “keep-alive”" in exhibit.chart.subtitle

@@ -6,7 +6,7 @@ import pandas as pd
 import pytest
 
 from pages.common import style
-from pages.compare import answer, chosen, grid, requests_chart, rows, settings
+from pages.compare import answer, chosen, grid, requests_chart, rows, search, settings
 from pages.compare.chosen import Asked, Column
 from pages.compare.rows import Cell, Row
 
@@ -102,6 +102,17 @@ def test_several_machines_of_one_role_stand_under_each_other() -> None:
     assert memory.cells[0].shown == "1 GB" and not memory.differs
 
 
+def test_of_a_cluster_hardware_is_that_of_one_machine() -> None:
+    systems = pd.DataFrame({"result_id": ["a", "b"], "role": "sut", "machines": [3, None], "cores": [4, 8], "mhz": 1000.0})
+    heads = pd.DataFrame({"result_id": ["a", "b"], "benchmark": "SPECweb99"})
+    found = rows.configuration(heads, systems, pd.DataFrame({"result_id": [], "role": []}), {}, ["a", "b"])
+    assert {row.label: row.note for row in found if row.section == "Hardware"} == {
+        "Machines": "",
+        "Clock": "",
+        "Cores": "of one machine",
+    }
+
+
 def test_settings_by_view() -> None:
     frame = pd.DataFrame(
         [
@@ -116,8 +127,66 @@ def test_settings_by_view() -> None:
     assert [row.label for row in settings.rows(frame, ["a", "b"], "Differences")] == ["p", "q"]
     assert [row.label for row in settings.rows(frame, ["a", "b"], "The same")] == ["r"]
     assert settings.rows(frame, ["a", "b"], "Named by some only")[0].cells == (Cell("1", 7), Cell(None))
+    assert [(row.section, row.label) for row in settings.rows(frame, ["a", "b"], "All")] == [
+        ("System under test: operating system", "p"),
+        ("Load generators, named by some only", "q"),
+        ("System under test: operating system, the same in all", "r"),
+    ]
     assert settings.words(frame, 2) == "3 parameters: 1 with different values, 1 named by one of the two only, 1 the same"
     assert settings.words(frame[:0], 2) == "None of these disclosures names a setting."
+
+
+def test_settings_of_different_values_come_before_those_of_some() -> None:
+    frame = pd.DataFrame(
+        [
+            ("sut_os", "f", "one", "a", "1", 5, "some"),
+            ("sut_os", "f", "two", "a", "1", 6, "some"),
+            ("sut_os", "f", "two", "b", "1", 6, "some"),
+            ("client", "f", "differs", "a", "1", 7, "different"),
+            ("client", "f", "differs", "b", "2", 7, "different"),
+        ],
+        columns=["scope", "family", "parameter", "result_id", "value", "line_no", "state"],
+    )
+    assert [row.label for row in settings.rows(frame, ["a", "b", "c"], "Differences")] == ["differs", "two", "one"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ("keep-alive", ["KeepAliveTimeout", "tuning!keepalive_max"]),
+        ("Keep Alive", ["KeepAliveTimeout", "tuning!keepalive_max"]),
+        ("keepalive -1", ["tuning!keepalive_max"]),
+        ("idle", ["KeepAliveTimeout"]),
+        ("bBr", ["net.core.default_qdisc"]),
+        ("1", ["KeepAliveTimeout", "tuning!keepalive_max"]),
+        ("nothing such", []),
+        ("", ["KeepAliveTimeout", "tuning!keepalive_max", "net.core.default_qdisc"]),
+    ],
+)
+def test_a_setting_is_found_by_name_value_and_meaning(wanted: str, found: list[str]) -> None:
+    frame = pd.DataFrame(
+        [
+            ("sut_http", "apache", "KeepAliveTimeout", "a", "15", 5, "some"),
+            ("sut_http", "zeus.tuning", "tuning!keepalive_max", "b", "-1", 6, "some"),
+            ("sut_os", "linux.sysctl", "net.core.default_qdisc", "a", "fq", 7, "different"),
+            ("sut_os", "linux.sysctl", "net.core.default_qdisc", "b", "BBR", 7, "different"),
+        ],
+        columns=["scope", "family", "parameter", "result_id", "value", "line_no", "state"],
+    )
+    meanings = (
+        frame[["scope", "family", "parameter"]].drop_duplicates().assign(said=["Seconds an idle connection lasts", "", None])
+    )
+    rows = search.settings(frame, meanings, wanted)
+    assert list(dict.fromkeys(rows["parameter"])) == found
+    assert len(rows) == sum(2 if name == "net.core.default_qdisc" else 1 for name in found)
+
+
+def test_a_property_is_found_by_label_and_value() -> None:
+    memory = Row("Hardware", "Memory", (Cell("64 GB"), Cell(None)))
+    server = Row("Web server", "Name and version", (Cell("Zeus 4.2r3"), Cell("Zeus 3.3")))
+    assert search.properties([memory, server], "64gb") == [memory]
+    assert search.properties([memory, server], "zeus") == [server]
+    assert search.properties([memory, server], "zeus 64") == []
 
 
 def test_answer_of_results_that_agree_in_everything() -> None:

@@ -37,7 +37,7 @@ def test_csv_is_read_with_and_without_its_foot(database: Path) -> None:
     read = pd.read_csv(io.BytesIO(written), comment="#")
     assert list(read["Score (simultaneous connections)"]) == [6638, 10291, 1400]
     assert list(read["Score per core (simultaneous connections, derived)"]) == [3319.0, 2572.75, 350.0]
-    assert list(read["Processor cores"]) == [2, 4, 4]
+    assert list(read["Processor cores, in all"]) == [2, 4, 4]
     assert list(read["Tested"]) == ["2003-08-01", "2003-05-01", "2001-10-01"]
     plain = pd.read_csv(io.BytesIO(written))
     assert len(plain) > 3 and list(plain["System"][:3]) == list(read["System"])
@@ -46,14 +46,14 @@ def test_csv_is_read_with_and_without_its_foot(database: Path) -> None:
 def test_csv_in_duckdb(database: Path, tmp_path: Path) -> None:
     file = tmp_path / "data.csv"
     file.write_bytes(data_file.csv_bytes(exhibit()))
-    rows = duckdb.sql(f"select \"System\", \"Memory (GB)\" from read_csv('{file}', comment = '#')").fetchall()
+    rows = duckdb.sql(f"select \"System\", \"Memory, in all (GB)\" from read_csv('{file}', comment = '#')").fetchall()
     assert rows == [("IBM eServer pSeries 655", 64), ("PowerEdge 1750", 8), ("Enterprise 420R with SNCA", 4)]
 
 
 def test_a_heading_stands_once(database: Path) -> None:
     frame, columns = data_file.table(exhibit(x="Memory", color="Web server"))
     assert len(columns) == len(frame.columns)
-    assert list(frame.columns).count("Memory (GB)") == 1
+    assert list(frame.columns).count("Memory, in all (GB)") == 1
     assert {"Web server", "Web server 2"} <= set(frame.columns)
 
 

@@ -184,3 +184,19 @@ def test_text_of_documents_stays_text(copy_with: Callable[..., Path]) -> None:
         for markup in ("<b>", "[y](", ":material/delete", "$z$"):
             assert markup not in said(app), (view, markup)
         assert all("<b>x" not in str(figure) for figure in charts(app))
+
+
+def test_marks_name_their_result_and_stay_as_they_are_when_one_is_chosen(database: Path) -> None:
+    for page in ({"only": "benchmark.SPECweb99"}, {}, {"view": "Mix"}, {"view": "Distribution"}):
+        app = open_page("response_times", **page)
+        traces = [one for figure in charts(app) for one in figure["data"] if any("unselected" in one for one in figure["data"])]
+        named = {one["meta"] for one in traces if "meta" in one}
+        assert len(named) == (3 if page.get("only") else 1), page
+        for one in traces:
+            assert one["type"] == "box" or one["unselected"]["marker"]["opacity"] == one.get("marker", {}).get("opacity", 1)
+
+
+def test_the_way_from_the_drawn_results_to_their_comparison(database: Path) -> None:
+    links = [link.proto.label for link in open_page("response_times", only="benchmark.SPECweb99").get("page_link")]
+    assert "Compare these 3" in links
+    assert not [link for link in open_page("response_times").get("page_link") if "Compare" in link.proto.label]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -149,3 +150,16 @@ def test_words() -> None:
 
 def test_facts_leave_out_what_is_not_known() -> None:
     assert head.facts({"tested_by": "IBM"}, {}, {("test", "tested_by"): 4}) == [("Tested by", "IBM", 4)]
+
+
+def test_a_bare_count_of_processors_is_put_in_words(database: Path) -> None:
+    quoted = listed(Selection(origins=("quoted",)))["result_id"].tolist()
+    shown = html(open_page("result", id=quoted[0]), "res")
+    assert re.search(r"<dt>Processor</dt><dd>[^<]*\d processors?, chips or cores not said<", re.sub(r"</?a[^>]*>", "", shown))
+
+
+def test_of_a_cluster_the_number_of_machines_is_said() -> None:
+    system = {"machines": 4, "memory_gb": 8.0, "processor": "CPU", "processors_printed": "2 cores, 2 chips"}
+    known = {label: value for label, value, _ in head.facts({}, system, {})}
+    assert known == {"Machines under test": "4", "Processor": "CPU; 2 cores, 2 chips", "Memory": "8 GB a machine"}
+    assert "Machines under test" not in {label for label, _, _ in head.facts({}, system | {"machines": 1}, {})}

@@ -9,6 +9,7 @@ import pytest
 
 from pages.score import lines as drawn_lines
 from pages.score.options import HIDDEN, LINEAR, Options
+from pages.score.zoom import Zoom
 from tests.pages.score.rows import dots, drawn, lines, rows
 
 FIT = Options(fit="Shown")
@@ -133,7 +134,7 @@ def test_the_area_says_a_number() -> None:
     made = drawn(rows(3).assign(size=[64.0, 16.0, None]), Options(size="Memory"))
     sizes = {data[0]: size for one in dots(made) for data, size in zip(one.customdata, one.marker.size, strict=True)}
     assert sizes == {"r2": 26, "r1": 13, "r0": 6}
-    assert "Area: memory (GB), largest 64; smallest mark where not given" in [key.label for key in made.chart.keys]
+    assert "Area: memory, in all (GB), largest 64; smallest mark where not given" in [key.label for key in made.chart.keys]
 
 
 def test_picked_results_stand_out() -> None:
@@ -150,3 +151,38 @@ def test_thousands_of_results_are_drawn_as_fewer_marks() -> None:
     assert "n = 3,000 · 10 marks, as those that would cover each other are drawn once" in made.chart.subtitle
     assert "299 more results of this group here" in dots(made)[0].customdata[0][-1]
     assert made.rows["stands_for"].value_counts().tolist() == [300] * 10
+
+
+def crowd(count: int) -> pd.DataFrame:
+    """Results of two cores whose scores lie a ten-thousandth apart, best first."""
+    scores = [10_000.0 - number for number in range(count)]
+    shown = pd.concat([rows(1)] * count, ignore_index=True)
+    return shown.assign(result_id=[f"n{number}" for number in range(count)], x=2.0, y=scores, score=scores)
+
+
+def test_zooming_in_draws_merged_marks_apart() -> None:
+    shown = pd.concat([crowd(3000), rows(1).assign(y=100.0)], ignore_index=True)
+    assert drawn(shown).rows["stands_for"].nunique() < 500
+    part = drawn(shown, Options(zoom=Zoom("SPECweb99", "Cores", "Score", (1.5, 2.5), (9901, 9920))))
+    assert part.rows["result_id"].tolist() == [f"n{number}" for number in range(80, 100)]
+    assert (part.rows["stands_for"] == part.rows["result_id"]).all()
+    assert "n = 20 of 3,001, zoomed in on 1.50 to 2.50 cores, 9,901 to 9,920 simultaneous connections" in part.chart.subtitle
+    assert 10 ** part.chart.figure.layout.yaxis.range[1] == pytest.approx(9920)
+    assert part.chart.figure.layout.yaxis.ticktext[:2] == ("9,905", "9,910")
+
+
+def test_a_zoom_changes_marks_and_no_line() -> None:
+    options = Options(fit="Shown", zoom=Zoom("SPECweb99", "Cores", "Score", (None, 8), (None, None)))
+    part, whole = drawn(rows(9), options), drawn(rows(9), FIT)
+    for name in (drawn_lines.BEST, drawn_lines.FIT):
+        assert lines(part, name)[0].y == lines(whole, name)[0].y
+    assert sum(len(one.x) for one in dots(part)) == 4
+    assert len([note for note in part.chart.figure.layout.annotations if "·" in note.text]) == 4
+    assert part.chart.figure.layout.xaxis.range[0] == whole.chart.figure.layout.xaxis.range[0]
+
+
+def test_a_zoom_to_one_number_has_room_beside_it() -> None:
+    part = drawn(rows(5), Options(scale=LINEAR, zoom=Zoom("SPECweb99", "Cores", "Score", (4, 4), (None, None))))
+    low, high = part.chart.figure.layout.xaxis.range
+    assert low < 4 < high
+    assert [one.x[0] for one in dots(part)] == [4]

@@ -112,10 +112,52 @@ def test_a_changed_setting_is_written_in_full(database: Path) -> None:
     next(box for box in app.selectbox if box.label == "Across").set_value("Memory").run()
     assert app.query_params["x"] == "Memory"
     assert app.query_params["y"] == "Score"
-    assert app.query_params["only"] == ["benchmark.SPECweb99", "origin.published", "validity.valid"]
+    assert app.query_params["only"] == ["assumed.score.SPECweb99", "origin.published", "validity.valid"]
 
 
 def test_a_setting_that_means_nothing_is_reported(database: Path) -> None:
     app = open_page("score", x="Wings")
     assert "x\\=Wings" in app.info[0].value
     assert "and 4 cores" in said(app)
+
+
+def test_a_zoom_from_the_address_shows_its_part_and_leads_back_to_all(database: Path) -> None:
+    app = open_page("score", zoom="SPECweb99,Cores,3,,Score,2000,")
+    assert "Zoomed in: **1** of 3 results shown" in said(app)
+    assert "n = 1 of 3, zoomed in on 3 or more cores, 2,000 or more simultaneous connections" in text(
+        zoom="SPECweb99,Cores,3,,Score,2000,"
+    )
+    assert [values(one["y"]) for one in charts(app)[0]["data"]] == [[10291]]
+    assert app.dataframe[0].value["score"].tolist() == [10291]
+    assert "**IBM eServer pSeries 655** leads 3 SPECweb99 results" in said(app)
+    next(button for button in app.button if button.label == "Show all").click().run()
+    assert "zoom" not in app.query_params
+    assert len(charts(app)[0]["data"]) == 3
+
+
+def test_the_ends_of_the_axes_as_numbers(database: Path) -> None:
+    app = open_page("score")
+    fields = [field for field in app.number_input if field.label == "To"]
+    fields[1].set_value(7000.0).run()
+    assert app.query_params["zoom"] == "SPECweb99,Cores,,,Score,,7000"
+    assert "Zoomed in: **2** of 3 results shown" in said(app)
+    next(box for box in app.selectbox if box.label == "Across").set_value("Memory").run()
+    assert "zoom" not in app.query_params
+
+
+def test_the_ends_of_dates(database: Path) -> None:
+    app = open_page("score", x="Test date", zoom="SPECweb99,Test date,2002-01-01,2003-06-30,Score,,")
+    assert [one["x"] for one in charts(app)[0]["data"]] == [["2003-05-01"]]
+    assert [str(field.value) for field in app.date_input] == ["2002-01-01", "2003-06-30"]
+
+
+def test_a_part_without_a_result_says_so(database: Path) -> None:
+    app = open_page("score", zoom="SPECweb99,Cores,100,200,Score,,")
+    assert "No result lies in this part of the chart." in said(app)
+    assert not charts(app)
+
+
+def test_a_zoom_of_another_benchmark_is_dropped(database: Path) -> None:
+    app = open_page("score", only="benchmark.SPECweb2005", zoom="SPECweb99,Cores,100,200,Score,,")
+    assert "is the only result" in said(app)
+    assert not app.info

@@ -1,0 +1,20 @@
+"""Zooming in the chart itself: the browser tells to which part, so that the marks are thinned anew within it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import streamlit as st
+
+_KEY = "score_gesture"
+_listen = st.components.v2.component("score_zoom", js=Path(__file__).with_name("zoom.js").read_text(encoding="utf-8"))
+
+
+def listen(chart: str, zoomed: Callable[[Mapping[str, object]], None]) -> None:
+    """Call `zoomed` with the ends of the axes, 'x' and 'y', or with nothing when all is shown again.
+
+    chart: the key of the chart that is listened to.
+    """
+    with st.container(height=1, border=False):
+        _listen(key=_KEY, data={"chart": chart}, on_zoomed_change=lambda: zoomed(st.session_state[_KEY].zoomed or {}))

@@ -64,7 +64,7 @@ def chart(
     parameters under which the chart can be taken along, for the menu beside its title.
     """
     with st.container(gap="xxsmall"):
-        heading(shown.title, shown.subtitle, small=small, exhibit=exhibit)
+        heading(shown.title, shown.subtitle, small=small, exhibit=exhibit, chart=key)
         state: Mapping[str, object] = {}
         if select:
             state = st.plotly_chart(
@@ -88,8 +88,13 @@ def legend_line(keys: Sequence[Key]) -> None:
         st.html(legend.line(keys, look()))
 
 
-def heading(title: str, subtitle: str, *, first: bool = False, small: bool = False, exhibit: Asked | None = None) -> None:
-    """A chart's or table's title and, quieter, its unit, selection and n: both plain text; at the right a chart's menu."""
+def heading(
+    title: str, subtitle: str, *, first: bool = False, small: bool = False, exhibit: Asked | None = None, chart: str | None = None
+) -> None:
+    """A chart's or table's title and, quieter, its unit, selection and n: both plain text; at the right a chart's menu.
+
+    chart: the key of the chart, which then has buttons for its picture in its toolbar.
+    """
     if not first and not small:
         st.space("xsmall")
     if exhibit is None:
@@ -98,7 +103,7 @@ def heading(title: str, subtitle: str, *, first: bool = False, small: bool = Fal
     with st.container(horizontal=True, vertical_alignment="top", wrap=False, gap="small"):
         _words(title, subtitle, small)
         with st.container(width="content"):  # the menu is a fragment, which by itself takes the whole row
-            collect.menu(exhibit, store.path_read())
+            collect.menu(exhibit, store.path_read(), chart)
 
 
 def _words(title: str, subtitle: str, small: bool) -> None:

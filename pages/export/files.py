@@ -43,9 +43,9 @@ def _one(write: Callable[[Exhibit, str, str], bytes]) -> Callable[[str, Entries]
     return first
 
 
-def _drawn(form: str, scale: float = 1.0) -> Callable[[str, Entries], bytes]:
-    """What draws one chart, the first of the entries."""
-    return lambda _title, entries: renderer.draw(picture.complete(*entries[0]), form, scale)
+def _pdf(_title: str, entries: Entries) -> bytes:
+    """One chart, the first of the entries."""
+    return renderer.draw(picture.complete(*entries[0]), "pdf")
 
 
 def _page(title: str, entries: Entries) -> bytes:
@@ -81,12 +81,7 @@ DATA = (
     Form("Excel", "xlsx", _XLSX, _workbook),
     Form("Parquet", "parquet", "application/vnd.apache.parquet", _one(data_file.parquet_bytes)),
 )
-PICTURES = (
-    Form("PNG", "png", "image/png", _drawn("png", 2), drawn=True),
-    Form("PNG, 4 times as fine", "4x.png", "image/png", _drawn("png", 4), drawn=True),
-    Form("SVG", "svg", "image/svg+xml", _drawn("svg"), drawn=True),
-    Form("PDF", "pdf", "application/pdf", _drawn("pdf"), drawn=True),
-)
+PDF = Form("PDF", "pdf", "application/pdf", _pdf, drawn=True)
 PAGE = Form("Page (HTML)", "html", "text/html", _page)
 WHOLE = (
     Form("PowerPoint", "pptx", _PPTX, _powerpoint),

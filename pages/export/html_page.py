@@ -10,7 +10,6 @@ import base64
 import hashlib
 import html
 import json
-import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -26,7 +25,6 @@ from pages.export.tray import Item
 
 ROWS_AT_MOST = 20
 _HERE = Path(__file__).resolve().parent
-_BUTTONS = (("PNG", "png", 2), ("PNG, 4 times as fine", "png", 4), ("SVG", "svg", 1))
 _SOURCES = ("Result", "System", "Tested by", "Tested", "Published", "Kind", "Retrieved", "Document")
 
 
@@ -72,7 +70,7 @@ def _words(value: object) -> str:
 
 def _article(number: int, item: Item, exhibit: Exhibit) -> str:
     takeaway = f'<p class="takeaway">{_words(item.takeaway)}</p>' if item.takeaway else ""
-    buttons = "".join(f'<button data-form="{form}" data-scale="{scale}">{name}</button>' for name, form, scale in _BUTTONS)
+    buttons = "".join(_button(one) for one in picture.FORMS)
     return (
         f'<article id="chart-{number}"><h2>{_words(item.title or exhibit.chart.title)}</h2>{takeaway}'
         f'<p class="quiet">{_words(exhibit.chart.subtitle)}</p>'
@@ -84,15 +82,19 @@ def _article(number: int, item: Item, exhibit: Exhibit) -> str:
     )
 
 
+def _button(one: picture.Form) -> str:
+    told = f'data-form="{one.form}" data-scale="{one.scale}" data-tail="{one.tail}"'
+    return f'<button {told} title="{one.title}">{one.label}</button>'
+
+
 def _figure(item: Item, exhibit: Exhibit) -> str:
-    """The chart and the layout of its picture, packed: charts of many results would make the page many times as large."""
+    """The chart and the layout of its picture, packed."""
     shown = json.loads(exhibit.chart.figure.to_json())
     shown["layout"] |= {"autosize": True, "dragmode": False}
     shown["layout"].setdefault("margin", {})["t"] = margins.of(exhibit.chart.figure, picture.WIDTH).top
     whole = json.loads(picture.complete(item, exhibit).to_json())
     name = filenames.stem(item.title or exhibit.chart.title)
-    held = json.dumps({"data": shown["data"], "layout": shown["layout"], "picture": whole["layout"], "name": name})
-    return base64.b64encode(zlib.compress(held.encode("utf-8"), 9)).decode("ascii")
+    return picture.packed({"data": shown["data"], "layout": shown["layout"], "picture": whole["layout"], "name": name})
 
 
 def _data(exhibit: Exhibit) -> str:

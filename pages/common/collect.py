@@ -16,7 +16,6 @@ import streamlit as st
 
 from data import store
 from pages.common import pictures, text
-from pages.common.ask import ask
 from pages.export.tray import ITEMS_AT_MOST, Item, Tray
 
 if TYPE_CHECKING:
@@ -100,9 +99,10 @@ def menu(asked: Asked, database: Path, chart: str | None = None) -> None:
 
 
 def _contents(item: Item, key: str, database: Path) -> None:
-    from pages.export import files, making, renderer  # not before a menu is opened: they take long to import
+    from pages.common import exhibits  # not before a menu is opened: these take long to import
+    from pages.export import files, renderer
 
-    exhibit = ask(making.made, item.name, making.pairs(item))
+    exhibit = exhibits.shown(item)
     if isinstance(exhibit, str):
         st.markdown(f"This chart cannot be taken along: {text.plain(exhibit)}")
         return

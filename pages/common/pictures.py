@@ -23,7 +23,6 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from data import store
 from pages.common import text
-from pages.common.ask import ask
 from pages.export.tray import Item
 
 _NAME = "specweb-explorer.pictures"
@@ -88,11 +87,12 @@ def _labels() -> list[tuple[str, str, str]]:
 
 def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
     """What the browser draws: the whole figure, the name of its file, its form; `number` tells it from the one before."""
-    from pages.export import filenames, making, picture
+    from pages.common import exhibits  # not before a picture is asked for: it takes long to import
+    from pages.export import filenames, picture
 
     number = st.session_state[_LAST] = st.session_state.get(_LAST, 0) + 1
     with store.serving(database):
-        exhibit = ask(making.made, item.name, making.pairs(item))
+        exhibit = exhibits.shown(item)
     if isinstance(exhibit, str):
         st.toast(f"No picture can be made: {text.plain(exhibit)}", icon=":material/error:")
         return {"number": number}

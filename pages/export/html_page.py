@@ -21,6 +21,7 @@ from pages.common import legend, text
 from pages.common.style import LIGHT
 from pages.export import data_file, filenames, margins, picture, provenance
 from pages.export.exhibit import Exhibit
+from pages.export.making import LeftOut
 from pages.export.tray import Item
 
 ROWS_AT_MOST = 20
@@ -28,8 +29,8 @@ _HERE = Path(__file__).resolve().parent
 _SOURCES = ("Result", "System", "Tested by", "Tested", "Published", "Kind", "Retrieved", "Document")
 
 
-def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]]) -> str:
-    """The file's text; the exhibits made in the light look, in the order of the presentation."""
+def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]], left_out: Sequence[LeftOut] = ()) -> str:
+    """The file's text; the exhibits made in the light look, in the order of the presentation, and what is named as left out."""
     program = (_HERE / "html_page.js").read_text(encoding="utf-8")
     styles = (_HERE / "html_page.css").read_text(encoding="utf-8")
     named = _words(title or "SPECweb results")
@@ -43,10 +44,14 @@ def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]]) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{_policy(program)}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{named}</title><style>{styles}</style></head><body><main>"
-        f"<header><h1>{named}</h1>{f'<nav><ol>{contents}</ol></nav>' if len(exhibits) > 1 else ''}</header>"
+        f"<header><h1>{named}</h1>{f'<nav><ol>{contents}</ol></nav>' if len(exhibits) > 1 else ''}{_missing(left_out)}</header>"
         f"{charts}<footer>Made with SPECweb Explorer, which is not affiliated with SPEC.</footer></main>"
         f"<script>{get_plotlyjs()}</script><script>{program}</script></body></html>"
     )
+
+
+def _missing(left_out: Sequence[LeftOut]) -> str:
+    return "".join(f'<p class="missing">Left out: {_words(one)}</p>' for one in left_out)
 
 
 def _policy(program: str) -> str:

@@ -12,7 +12,7 @@ from pages.common import fair_use, text
 from pages.common.style import Look
 from pages.export import asked
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
-from pages.export.native import Axis, Dots, Series
+from pages.export.native import Axis, Dots, Ray, Series
 from pages.score import chart, lines, marks, options, panels, words
 from pages.score.options import Options
 
@@ -20,7 +20,8 @@ NAME = "score"
 READING = (
     "Each mark is one result; colour and shape stand for the vendor or the group. Hollow marks are results that are not "
     "published and valid: they are never ranked, and no line goes through them. On a logarithmic axis equal distances are equal "
-    "ratios. The step line is the best reached with at most so much hardware, or up to a date."
+    "ratios. The step line is the best reached with at most so much hardware, or up to a date. A power law describes the results "
+    "that are shown and predicts nothing; on a thin diagonal the score for each unit of hardware is the same."
 )
 
 
@@ -58,8 +59,13 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         fair_use.line(sources.provenance(used), said, derived=derived is not None),
         (f"{derived.name}: {derived.formula}",) if derived else (),
         _natives(made.rows, metric, settings, groups),
-        READING,
+        _reading(made.rows, settings),
     )
+
+
+def _reading(rows: pd.DataFrame, settings: Options) -> str:
+    law = chart.power_law(rows, settings) if settings.panels == options.NONE else None
+    return f"{READING} The power law here: {chart.law_words(law)}." if law else READING
 
 
 def _columns(metric: Metric, settings: Options) -> dict[str, Column]:
@@ -88,15 +94,28 @@ def _natives(rows: pd.DataFrame, metric: Metric, settings: Options, groups: mark
     wide_x, wide_y = chart.logarithmic(rows, settings)
     x = Axis(measure.axis, wide_x, rows["across"].min(), rows["across"].max(), measure.date)
     y = Axis(words.y_axis(metric, settings), wide_y, rows["y"].min(), rows["y"].max())
-    if settings.panels == options.NONE:
-        return (Dots(x, y, _series(rows, settings, groups)),)
-    names = panels.chosen(rows, settings.panels)
-    parts = {name: rows[rows["panel"] == name] for name in names}
-    return tuple(Dots(x, y, _series(part, settings, groups), text.vendor_name(name)) for name, part in parts.items())
+    frames = [("", rows)]
+    if settings.panels != options.NONE:
+        names = panels.chosen(rows, settings.panels)
+        frames = [(_panel(name, inside, settings), inside) for name in names for inside in [rows[rows["panel"] == name]]]
+    unit = chart.EQUAL[settings.x] if chart.diagonals(settings, metric, (wide_x, wide_y)) else ""
+    return tuple(
+        Dots(x, y, _series(inside, settings, groups), name, rays=_rays(inside, unit), rays_name=f"Equal score a {unit}")
+        for name, inside in frames
+    )
+
+
+def _panel(name: str, rows: pd.DataFrame, settings: Options) -> str:
+    return f"{text.vendor_name(name)} · {chart.panel_words(rows, chart.power_law(rows, settings))}"
+
+
+def _rays(rows: pd.DataFrame, unit: str) -> list[Ray]:
+    """The lines of equal score for each unit of hardware; none without a unit."""
+    return [Ray(rate, lines.rate_name(rate, unit)) for rate in lines.rates(rows)] if unit else []
 
 
 def _series(rows: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[Series]:
-    """One of each group that is ranked or not, of the marks that are drawn; and the best so far."""
+    """One of each group that is ranked or not, of the marks that are drawn; the best so far and the power law."""
     series = []
     for (name, ranked), inside in rows[rows["result_id"] == rows["stands_for"]].groupby(["mark", "ranked"], sort=False):
         color, symbol = groups.get(name, groups[score.UNKNOWN])
@@ -116,6 +135,9 @@ def _series(rows: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[
     if settings.best == options.SHOWN and len(best) >= lines.BEST_FROM:
         steps = lines.best(best)
         series.append(Series(lines.BEST, *_stairs(steps), color="#5B6675", joined=True, dashed=True, marked=False))
+    if law := chart.power_law(rows, settings):
+        name = lines.FIT if settings.panels != options.NONE else f"{lines.FIT}, exponent {law.exponent:.2f}"
+        series.append(Series(name, *lines.curve(law, rows), color="#1A1F27", joined=True, marked=False))
     return series
 
 

@@ -140,4 +140,6 @@ def _prepare() -> None:
 if __name__ == "__main__":
     run()
 else:
-    app = st.App(ROOT / "pages" / "common" / "main.py", middleware=[Middleware(SecurityHeaders)])
+    from pages.common import pictures
+
+    app = st.App(ROOT / "pages" / "common" / "main.py", routes=[pictures.ROUTE], middleware=[Middleware(SecurityHeaders)])

@@ -78,12 +78,15 @@ def _only_itself(rows: pd.DataFrame, row: dict[str, object], before: float) -> b
     return bool(row["number"] == before + 2 and ((rows["mine"]) & (rows["score"] >= row["score"])).any())
 
 
+def plain_name(row: dict[str, object], own: bool, letters: int = _LETTERS) -> str:
+    """What stands at the left of a row, as plain text: place and system."""
+    name, place = text.clipped(text.system_name(row["vendor"], row["system"]), letters), f"{int(row['place']):,}"
+    return f"({place}) · {name} (own)" if row["mine"] and own else f"{place} · {name}"
+
+
 def _name(row: dict[str, object], letters: int, own: bool) -> str:
-    name = text.mark(text.clipped(text.system_name(row["vendor"], row["system"]), letters))
-    place = f"{int(row['place']):,}"
-    if row["mine"]:
-        return f"<b>({place}) · {name} (own)</b>" if own else f"<b>{place} · {name}</b>"
-    return f"{place} · {name}"
+    name = text.mark(plain_name(row, own, letters))
+    return f"<b>{name}</b>" if row["mine"] else name
 
 
 def _mark(place: int, row: dict[str, object], metric: str, look: Look, own: bool) -> go.Scatter:

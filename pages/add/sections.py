@@ -7,7 +7,7 @@ import streamlit as st
 
 from data import added, result
 from data.selection import OWN
-from pages.add import chart, words
+from pages.add import chart, exhibit, words
 from pages.common import links, shell, text
 from pages.common.ask import ask, look
 from pages.result.answer import labels
@@ -95,7 +95,8 @@ def standing(row: pd.Series) -> None:
         shell.quiet(f"Its document says: {words.validity(row['validity']).lower()}; a published result would have to be valid.")
     if len(rows) > 1:
         drawn = chart.figure(rows, metric, int(found["peers"]), look(), own=own, narrow=shell.on_a_phone())
-        shell.chart(drawn, key="add_standing", small=True)
+        asked = (exhibit.NAME, exhibit.parameters(result_id, metric))
+        shell.chart(drawn, key="add_standing", small=True, exhibit=asked)
     _links(row, metric, tuple(rows.loc[~rows["mine"], "result_id"]), _nearest(rows))
 
 

@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 import streamlit as st
 
 from data import store
-from pages.common import text
-from pages.common.ask import ask
+from pages.common import pictures, text
 from pages.export.tray import ITEMS_AT_MOST, Item, Tray
 
 if TYPE_CHECKING:
@@ -77,8 +76,11 @@ def page_title(title: str) -> str:
 
 
 @st.fragment
-def menu(asked: Asked, database: Path) -> None:
-    """The menu of a chart: into the presentation, its data, its picture; `database`: the file that the page reads."""
+def menu(asked: Asked, database: Path, chart: str | None = None) -> None:
+    """The menu of a chart: into the presentation, its data, its picture; `database`: the file that the page reads.
+
+    chart: the key of the chart that has buttons for its picture in its toolbar.
+    """
     item = Item(asked[0], dict(asked[1]))
     key = f"{item.name}_{zlib.crc32(repr(sorted(item.parameters.items())).encode('utf-8', 'replace')):08x}"
     opened = st.popover(
@@ -89,15 +91,18 @@ def menu(asked: Asked, database: Path) -> None:
         help="Add to the presentation, save data or picture",
         on_change="rerun",
     )
+    if chart:
+        pictures.toolbar(item, database, f"toolbar_{key}", chart)
     if opened.open:
         with opened, store.serving(database):  # the fragment may run by itself, without the page
             _contents(item, key, database)
 
 
 def _contents(item: Item, key: str, database: Path) -> None:
-    from pages.export import files, making, renderer  # not before a menu is opened: they take long to import
+    from pages.common import exhibits  # not before a menu is opened: these take long to import
+    from pages.export import files, renderer
 
-    exhibit = ask(making.made, item.name, making.pairs(item))
+    exhibit = exhibits.shown(item)
     if isinstance(exhibit, str):
         st.markdown(f"This chart cannot be taken along: {text.plain(exhibit)}")
         return
@@ -109,11 +114,10 @@ def _contents(item: Item, key: str, database: Path) -> None:
         st.rerun()  # the navigation says how many there are
     if item in kept().items.values():
         st.page_link(PAGE, label=f"In the presentation ({number})", icon=":material/check:")
-    reason = renderer.why_not()
     _saves("Data behind the chart", files.DATA, item, key, database)
-    _saves("Picture", (files.PAGE,) if reason else (*files.PICTURES, files.PAGE), item, key, database)
-    if reason:
-        st.markdown(f":small[:gray[{reason}]]")
+    st.markdown(":small[:gray[Picture]]")
+    pictures.buttons(item, database, f"pictures_{key}")
+    _saves("To print or to send", (files.PAGE,) if renderer.why_not() else (files.PDF, files.PAGE), item, key, database)
 
 
 def _saves(label: str, forms: Sequence[Form], item: Item, key: str, database: Path) -> None:

@@ -88,7 +88,7 @@ def chart(
             st.plotly_chart(figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
     later.drawn()
     if exhibit is not None:
-        later.later(_menu, key, exhibit, place=frame)
+        later.later(_menu, key, exhibit, key, place=frame)
     return chosen(state, shown.figure)
 
 
@@ -98,21 +98,26 @@ def legend_line(keys: Sequence[Key]) -> None:
         st.html(legend.line(keys, look()))
 
 
-def heading(title: str, subtitle: str, *, first: bool = False, small: bool = False, exhibit: Asked | None = None) -> None:
-    """A chart's or table's title and, quieter, its unit, selection and n: both plain text; at the right a chart's menu."""
+def heading(
+    title: str, subtitle: str, *, first: bool = False, small: bool = False, exhibit: Asked | None = None, chart: str | None = None
+) -> None:
+    """A chart's or table's title and, quieter, its unit, selection and n: both plain text; at the right a chart's menu.
+
+    chart: the key of the chart, which then has buttons for its picture in its toolbar.
+    """
     if exhibit is None:
         _words(title, subtitle, first=first, small=small)
         return
     frame = st.container(key=f"chart_of_{exhibit[0]}")
     with frame:
         _words(title, subtitle, first=first, small=small, menu=True)
-    later.later(_menu, exhibit[0], exhibit, place=frame)
+    later.later(_menu, exhibit[0], exhibit, chart, place=frame)
 
 
-def _menu(key: str, exhibit: Asked) -> None:
+def _menu(key: str, exhibit: Asked, chart: str | None) -> None:
     """The menu of a chart; the style sheet puts it beside the title."""
     with st.container(key=f"menu_of_{key}", width="content"):
-        collect.menu(exhibit, store.path_read())
+        collect.menu(exhibit, store.path_read(), chart)
 
 
 def _words(

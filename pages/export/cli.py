@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from data import reference_tables, store
-from pages.common.looks import with_vendors
-from pages.common.style import LIGHT
-from pages.export import registry, tray
-from pages.export.exhibit import Exhibit, NotToBeMade
-from pages.export.tray import Item, Tray
-
-Made = list[tuple[Item, Exhibit]]
+from data import store
+from pages.export import files, making, tray
+from pages.export.files import Form
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -25,25 +21,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if options.pptx is None and options.html is None:
         parser.error("name a file to write: --pptx FILE or --html FILE")
+    logging.getLogger("pages.export").setLevel(logging.CRITICAL)  # a fault is told in a line, below
     if options.database is not None:
         os.environ[store.VARIABLE] = str(options.database)
     try:
         found = tray.read(options.tray.read_bytes())
-        made = _exhibits(found)
-        if not made:
-            print("nothing was written: none of the charts could be made", file=sys.stderr)
-            return 2
-        contents = [(path, *_content(write, made)) for path, write in _writers(options, found)]
+        entries, left_out = making.all_of(found)
+        contents = [(path, *making.written(form.write, found, entries, left_out)) for path, form in _forms(options)]
+        for one in dict.fromkeys(one for _, _, missing in contents for one in missing):
+            print(f"left out: {one}", file=sys.stderr)
         if any(content is None for _, content, _ in contents):
-            print("nothing was written: none of the charts could be drawn", file=sys.stderr)
+            print(f"nothing was written: none of the charts could be {'drawn' if entries else 'made'}", file=sys.stderr)
             return 2
-        for path, content, drawn in contents:
+        for path, content, missing in contents:
             _write(path, content)
-            print(f"{drawn} of {len(found.items)} charts in {path}")
+            print(f"{len(found.items) - len(missing)} of {len(found.items)} charts in {path}")
     except (OSError, tray.NoTray, store.DatabaseError) as error:
         print(f"nothing more was written: {_words(error)}", file=sys.stderr)
         return 2
-    return 0 if all(drawn == len(found.items) for _, _, drawn in contents) else 1
+    return 1 if any(missing for _, _, missing in contents) else 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -56,65 +52,9 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _exhibits(found: Tray) -> Made:
-    """The exhibits of the tray's items; those that cannot be made are reported."""
-    look = with_vendors(LIGHT)
-    made: Made = []
-    for number, item in enumerate(found.items, 1):
-        try:
-            made.append((item, registry.make(item.name, item.parameters, look)))
-        except NotToBeMade as error:
-            _left_out(number, item, str(error))
-        except (OSError, store.DatabaseError):
-            raise
-        except Exception as error:  # a fault of one chart takes no other with it
-            _left_out(number, item, _fault(error))
-    return made
-
-
-def _left_out(number: int, item: Item, why: str) -> None:
-    print(f"left out: chart {number}, {item.title or item.name}: {why}", file=sys.stderr)
-
-
-def _fault(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
-
-
-def _writers(options: argparse.Namespace, found: Tray) -> list[tuple[Path, Callable[[Made], bytes]]]:
-    """The files that were asked for, and what writes the content of each."""
-    writers: list[tuple[Path, Callable[[Made], bytes]]] = []
-    if options.pptx is not None:
-        from pages.export.pptx.deck import presentation
-
-        writers.append((options.pptx, lambda made: presentation(found.title, made, reference_tables.build())))
-    if options.html is not None:
-        from pages.export.html_page import page
-
-        writers.append((options.html, lambda made: page(found.title, made).encode("utf-8")))
-    return writers
-
-
-def _content(write: Callable[[Made], bytes], made: Made) -> tuple[bytes | None, int]:
-    """The content of a file and how many charts are in it; where it fails, without those that fail by themselves."""
-    try:
-        return write(made), len(made)
-    except (OSError, store.DatabaseError):
-        raise
-    except Exception:
-        drawn = [entry for entry in made if _draws(write, entry)]
-        if len(drawn) == len(made):
-            raise
-    return (write(drawn), len(drawn)) if drawn else (None, 0)
-
-
-def _draws(write: Callable[[Made], bytes], entry: tuple[Item, Exhibit]) -> bool:
-    item, _ = entry
-    try:
-        write([entry])
-    except Exception as error:
-        print(f"left out: {item.title or item.name}: {_fault(error)}", file=sys.stderr)
-        return False
-    return True
+def _forms(options: argparse.Namespace) -> list[tuple[Path, Form]]:
+    """The files that were asked for, and the form of each."""
+    return [(path, form) for path, form in ((options.pptx, files.POWERPOINT), (options.html, files.PAGE)) if path is not None]
 
 
 def _write(path: Path, content: bytes) -> None:

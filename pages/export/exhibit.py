@@ -17,6 +17,10 @@ class NotToBeMade(ValueError):
     """An exhibit that this database or version cannot show; the message is for the reader."""
 
 
+class NotNow(NotToBeMade):
+    """An exhibit that could not be made this time, of the same database; another try may bring it."""
+
+
 @dataclass(frozen=True)
 class Column:
     """A column of the data: its heading, its unit ('' for none) and whether its numbers are derived here."""

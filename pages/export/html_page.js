@@ -15,11 +15,11 @@ async function show(article) {
   shown.push(place);
   for (const button of article.querySelectorAll("button")) {
     button.addEventListener("click", () => {
-      const { form, scale } = button.dataset;
+      const { form, scale, tail } = button.dataset;
       const { width, height } = chart.picture;
       Plotly.downloadImage(
         { data: structuredClone(chart.data), layout: structuredClone(chart.picture) },
-        { format: form, width, height, scale: Number(scale), filename: chart.name }
+        { format: form, width, height, scale: Number(scale), filename: chart.name + tail }
       );
     });
   }

@@ -10,7 +10,6 @@ import base64
 import hashlib
 import html
 import json
-import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -22,16 +21,16 @@ from pages.common import legend, text
 from pages.common.style import LIGHT
 from pages.export import data_file, filenames, margins, picture, provenance
 from pages.export.exhibit import Exhibit
+from pages.export.making import LeftOut
 from pages.export.tray import Item
 
 ROWS_AT_MOST = 20
 _HERE = Path(__file__).resolve().parent
-_BUTTONS = (("PNG", "png", 2), ("PNG, 4 times as fine", "png", 4), ("SVG", "svg", 1))
 _SOURCES = ("Result", "System", "Tested by", "Tested", "Published", "Kind", "Retrieved", "Document")
 
 
-def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]]) -> str:
-    """The file's text; the exhibits made in the light look, in the order of the presentation."""
+def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]], left_out: Sequence[LeftOut] = ()) -> str:
+    """The file's text; the exhibits made in the light look, in the order of the presentation, and what is named as left out."""
     program = (_HERE / "html_page.js").read_text(encoding="utf-8")
     styles = (_HERE / "html_page.css").read_text(encoding="utf-8")
     named = _words(title or "SPECweb results")
@@ -45,10 +44,14 @@ def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]]) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{_policy(program)}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{named}</title><style>{styles}</style></head><body><main>"
-        f"<header><h1>{named}</h1>{f'<nav><ol>{contents}</ol></nav>' if len(exhibits) > 1 else ''}</header>"
+        f"<header><h1>{named}</h1>{f'<nav><ol>{contents}</ol></nav>' if len(exhibits) > 1 else ''}{_missing(left_out)}</header>"
         f"{charts}<footer>Made with SPECweb Explorer, which is not affiliated with SPEC.</footer></main>"
         f"<script>{get_plotlyjs()}</script><script>{program}</script></body></html>"
     )
+
+
+def _missing(left_out: Sequence[LeftOut]) -> str:
+    return "".join(f'<p class="missing">Left out: {_words(one)}</p>' for one in left_out)
 
 
 def _policy(program: str) -> str:
@@ -72,7 +75,7 @@ def _words(value: object) -> str:
 
 def _article(number: int, item: Item, exhibit: Exhibit) -> str:
     takeaway = f'<p class="takeaway">{_words(item.takeaway)}</p>' if item.takeaway else ""
-    buttons = "".join(f'<button data-form="{form}" data-scale="{scale}">{name}</button>' for name, form, scale in _BUTTONS)
+    buttons = "".join(_button(one) for one in picture.FORMS)
     return (
         f'<article id="chart-{number}"><h2>{_words(item.title or exhibit.chart.title)}</h2>{takeaway}'
         f'<p class="quiet">{_words(exhibit.chart.subtitle)}</p>'
@@ -84,15 +87,19 @@ def _article(number: int, item: Item, exhibit: Exhibit) -> str:
     )
 
 
+def _button(one: picture.Form) -> str:
+    told = f'data-form="{one.form}" data-scale="{one.scale}" data-tail="{one.tail}"'
+    return f'<button {told} title="{one.title}">{one.label}</button>'
+
+
 def _figure(item: Item, exhibit: Exhibit) -> str:
-    """The chart and the layout of its picture, packed: charts of many results would make the page many times as large."""
+    """The chart and the layout of its picture, packed."""
     shown = json.loads(exhibit.chart.figure.to_json())
     shown["layout"] |= {"autosize": True, "dragmode": False}
     shown["layout"].setdefault("margin", {})["t"] = margins.of(exhibit.chart.figure, picture.WIDTH).top
     whole = json.loads(picture.complete(item, exhibit).to_json())
     name = filenames.stem(item.title or exhibit.chart.title)
-    held = json.dumps({"data": shown["data"], "layout": shown["layout"], "picture": whole["layout"], "name": name})
-    return base64.b64encode(zlib.compress(held.encode("utf-8"), 9)).decode("ascii")
+    return picture.packed({"data": shown["data"], "layout": shown["layout"], "picture": whole["layout"], "name": name})
 
 
 def _data(exhibit: Exhibit) -> str:

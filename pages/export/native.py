@@ -47,13 +47,35 @@ class Series:
 
 
 @dataclass(frozen=True)
+class Ray:
+    """A thin line across the drawing on which y is `rate` times x, with its name where it ends; for two logarithmic axes."""
+
+    rate: float
+    name: str
+
+
+@dataclass(frozen=True)
+class Band:
+    """An area from `low` up to `high`, which both rise with x, in the colour, pale; x in even steps along the axis."""
+
+    name: str
+    x: Sequence[float]
+    low: Sequence[float]
+    high: Sequence[float]
+    color: str
+
+
+@dataclass(frozen=True)
 class Dots:
-    """A scatter chart."""
+    """A scatter chart; bands and rays stand behind its marks, the rays are called `rays_name` together."""
 
     x: Axis
     y: Axis
     series: Sequence[Series]
     title: str = ""
+    bands: Sequence[Band] = ()
+    rays: Sequence[Ray] = ()
+    rays_name: str = ""
 
 
 @dataclass(frozen=True)

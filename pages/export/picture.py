@@ -6,6 +6,10 @@ exhibit is best made in the light look. All words are annotations with measured 
 
 from __future__ import annotations
 
+import base64
+import json
+import zlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import plotly.graph_objects as go
@@ -17,8 +21,33 @@ from pages.export.exhibit import Exhibit
 from pages.export.tray import Item
 
 WIDTH = 1200
+PIXELS_AT_MOST = 16_000  # on a side of a PNG: what a browser can draw
 _EDGE = 28.0  # pixels around everything
 _HEIGHT = 450.0  # of a figure that does not say it
+
+
+@dataclass(frozen=True)
+class Form:
+    """A kind of picture that a reader's own browser draws: its short name, what it is, its ending, and as Plotly names them
+    the format and the pixels for each of the layout's."""
+
+    label: str
+    title: str
+    ending: str
+    form: str
+    scale: int = 1
+
+    @property
+    def tail(self) -> str:
+        """What the file's name has between the title and the format: '.4x', or ''."""
+        return f".{self.ending}".removesuffix(f".{self.form}")
+
+
+FORMS = (
+    Form("PNG", "Picture (PNG)", "png", "png", 2),
+    Form("PNG 4×", "Picture, 4 times as fine (PNG)", "4x.png", "png", 4),
+    Form("SVG", "Drawing that can be edited (SVG)", "svg", "svg"),
+)
 
 
 @dataclass(frozen=True)
@@ -76,6 +105,16 @@ def complete(item: Item, exhibit: Exhibit, look: Look = LIGHT) -> go.Figure:
     figure.layout.annotations += tuple(go.layout.Annotation(note) for note in notes)
     figure.layout.shapes += tuple(go.layout.Shape(shape) for shape in shapes)
     return figure
+
+
+def scaled(figure: go.Figure, scale: float) -> float:
+    """The pixels of a PNG for each of the layout's: `scale`, or fewer where the picture would be larger than can be drawn."""
+    return min(scale, PIXELS_AT_MOST / max(figure.layout.width, figure.layout.height))
+
+
+def packed(figure: Mapping[str, object]) -> str:
+    """The settings of a figure as text that a browser unpacks: charts of many results would be many times as large."""
+    return base64.b64encode(zlib.compress(json.dumps(figure).encode("utf-8"), 9)).decode("ascii")
 
 
 def _head(item: Item, exhibit: Exhibit, look: Look) -> list[_Block]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pages.add import exhibit as add
 from pages.common.looks import with_vendors
 from pages.common.style import Look
 from pages.compare import comparison_exhibit
@@ -19,6 +20,7 @@ from pages.response_times import (
     times_exhibit,
 )
 from pages.score import exhibit as score
+from pages.sql import exhibit as sql
 from pages.tuning import frequency_exhibit, values_exhibit
 
 # Name -> what makes it; the name stands in saved trays and must stay.
@@ -37,6 +39,8 @@ EXHIBITS: dict[str, Callable[[Parameters, Look], Exhibit]] = {
     quality.DOCUMENTS: quality.documents,
     quality.CHECKS: quality.checks,
     quality.EVIDENCE: quality.evidence,
+    sql.NAME: sql.make,
+    add.NAME: add.make,
 }
 
 

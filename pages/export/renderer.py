@@ -14,10 +14,10 @@ import threading
 import plotly.graph_objects as go
 
 from data.browser import browser
+from pages.export import picture
 
 FORMS = ("png", "svg", "pdf")
 SECONDS_AT_MOST = 60  # for one picture, the start of the browser included
-_PIXELS_AT_MOST = 16_000  # on a side of a PNG
 NO_BROWSER = (
     "Pictures are drawn by a Chromium or Chrome, and none is installed beside the dashboard. "
     "The page (HTML) saves pictures in your own browser."
@@ -50,7 +50,7 @@ def draw(figure: go.Figure, form: str, scale: float = 1.0) -> bytes:
     if reason := why_not():
         raise NoPicture(reason)
     width, height = figure.layout.width, figure.layout.height
-    scale = min(scale, _PIXELS_AT_MOST / max(width, height)) if form == "png" else 1
+    scale = picture.scaled(figure, scale) if form == "png" else 1
     return _renderer.draw(figure, {"format": form, "scale": scale, "width": width, "height": height})
 
 

@@ -16,6 +16,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from pages.common import text
 from pages.export import data_file, provenance
 from pages.export.exhibit import Column, Exhibit
+from pages.export.making import LeftOut
 from pages.export.tray import Item
 
 _LETTERS_AT_MOST = 32_000  # of a cell; Excel takes 32,767
@@ -40,14 +41,17 @@ _SOURCES = {
 }
 
 
-def write(entries: Sequence[tuple[Item, Exhibit]]) -> bytes:
-    """The workbook of these charts: their data in order, then 'About' with selection, fair use and sources of each."""
+def write(entries: Sequence[tuple[Item, Exhibit]], left_out: Sequence[LeftOut] = ()) -> bytes:
+    """The workbook of these charts: their data in order, then 'About' with selection, fair use and sources of each.
+
+    left_out: the charts that could not be made, which 'About' names.
+    """
     book = Workbook()
     book.remove(book.active)
     for number, (item, exhibit) in enumerate(entries, 1):
         name = "Data" if len(entries) == 1 else _sheet_name(number, item.title or exhibit.chart.title)
         _data(book.create_sheet(name), exhibit)
-    _about(book.create_sheet("About"), entries)
+    _about(book.create_sheet("About"), entries, left_out)
     out = io.BytesIO()
     book.save(out)
     return out.getvalue()
@@ -120,8 +124,12 @@ def _put(cell: Cell, value: object) -> Cell:
     return cell
 
 
-def _about(sheet: Worksheet, entries: Sequence[tuple[Item, Exhibit]]) -> None:
+def _about(sheet: Worksheet, entries: Sequence[tuple[Item, Exhibit]], left_out: Sequence[LeftOut]) -> None:
     row = 1
+    for one in left_out:
+        _put(sheet.cell(row, 1), "Left out").font = _MUTED
+        _put(sheet.cell(row, 2), str(one)).font = _STRONG
+        row += 1
     for number, (item, exhibit) in enumerate(entries, 1):
         for what, words in data_file.about(exhibit, item.title, item.takeaway):
             label = f"{number} {what}" if what == "Chart" and len(entries) > 1 else what

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import streamlit as st
 
-from pages.common import shell, text
-from pages.common.ask import ask, look
+from pages.common import exhibits, shell, text
+from pages.common.ask import look
 from pages.common.collect import Kept
-from pages.export import making
 from pages.export.tray import WORDS_AT_MOST, Item
 from pages.presentation import slides
 
@@ -19,7 +18,7 @@ def show(kept: Kept) -> None:
 
 
 def _one(kept: Kept, number: int, item: Item, place: int) -> None:
-    exhibit = ask(making.made, item.name, making.pairs(item), look().name)
+    exhibit = exhibits.shown(item, look().name)
     made = not isinstance(exhibit, str)
     with st.container(horizontal=not shell.on_a_phone(), vertical_alignment="bottom", gap="small"):
         _words(kept, number, f"{place}. Title", "title", item.title, exhibit.chart.title if made else "")
@@ -31,7 +30,8 @@ def _one(kept: Kept, number: int, item: Item, place: int) -> None:
             _button("delete", "Remove", f"tray_remove_{number}", kept.remove, number)
     if not made:
         st.warning(
-            f"This chart cannot be made: {text.plain(exhibit)} It stays here and is left out of files.", icon=":material/warning:"
+            f"This chart cannot be made: {text.plain(exhibit.rstrip('.'))}. It stays here and is left out of files.",
+            icon=":material/warning:",
         )
         return
     opened = st.expander(text.plain(exhibit.chart.subtitle), key=f"tray_open_{number}", on_change="rerun")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import streamlit as st
 
-from pages.common import shell, text
-from pages.common.ask import ask, look
-from pages.export import making, margins, provenance
+from pages.common import exhibits, shell, text
+from pages.common.ask import look
+from pages.export import margins, provenance
 from pages.export.exhibit import Exhibit
 from pages.export.tray import Item, Tray
 from pages.presentation import room
@@ -40,7 +40,7 @@ def show(tray: Tray) -> None:
     count = len(tray.items)
     at = number(st.query_params.get(SLIDE), count)
     item = tray.items[at - 1]
-    exhibit = ask(making.made, item.name, making.pairs(item), look().name)
+    exhibit = exhibits.shown(item, look().name)
     frame = 0 if isinstance(exhibit, str) else room.frame(item, exhibit)
     fit = room.enlarged(exhibit, frame) if frame else 1.0
     st.html(f"<style>:root {{ --frame: {frame}px; --fit: {fit:.3f}; }}\n{_STYLE}</style>")

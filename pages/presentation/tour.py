@@ -17,7 +17,7 @@ def tour() -> Tray:
     found = catalogue.benchmarks(Selection()).sort_values("results", ascending=False, kind="stable")
     items: list[Item] = []
     for item in _candidates(list(found.loc[found["results"] > 0, "benchmark"])):
-        exhibit = making.made(item.name, making.pairs(item)) if len(items) < CHARTS_AT_MOST else ""
+        exhibit = making.attempted(item) if len(items) < CHARTS_AT_MOST else ""
         if not isinstance(exhibit, str):
             items.append(Item(item.name, item.parameters, exhibit.chart.title))
     return Tray(tuple(items), TITLE)

@@ -11,7 +11,7 @@ from data.response_distribution import SHARES, Allowed
 from pages.common import text
 from pages.common.style import Look
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
-from pages.export.native import Axis, Dots, Series
+from pages.export.native import Axis, Band, Dots, Series
 from pages.response_times import asked, envelope_chart, quality_exhibit, results
 from pages.response_times.choice import Chosen
 from pages.response_times.panels import Panel
@@ -21,15 +21,15 @@ NAME = "response_distribution"
 READING = (
     "The disclosures print no samples and no histogram. The share of good requests is exact at the good limit, that of good and "
     "tolerable ones at the tolerable limit, and the mean is known to the millisecond. Every distribution that has these "
-    "figures lies between the two lines: bounds, not a measured curve. Request types that are judged on their byte rate are "
-    "left out."
+    "figures lies in the band between the two lines: bounds, not a measured curve. Request types that are judged on their byte "
+    "rate are left out."
 )
 FORMULAS = (
     "Bounds: least and greatest share of requests answered by a time, over all distributions with the printed counts, limits "
     "and mean",
     "Share within the good limit: good requests / all requests; within the tolerable limit: good and tolerable / all requests",
 )
-_STEPS = 60  # places at which the bounds of the office program's chart are computed
+_STEPS, _STEPS_OF_ONE = 100, 240  # places at which an office program's chart has the bounds: many panels, a large one
 
 
 def parameters(chosen: Chosen, kind: str | None, *, logarithmic: bool) -> dict[str, str]:
@@ -66,7 +66,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         sources.results(used),
         asked.rules(chosen, used),
         FORMULAS,
-        tuple(_native(panel, logarithmic, look, hollow=bool(kind_of[panel.known.result_id])) for panel in panels),
+        tuple(_native(one, logarithmic, look, len(panels), hollow=bool(kind_of[one.known.result_id])) for one in panels),
         READING,
     )
 
@@ -112,22 +112,28 @@ def _row(one: Allowed, names: dict[str, str]) -> dict[str, object]:
     } | {f"within_{share:.0%}_s": time for share, time in zip(SHARES, latest, strict=True)}
 
 
-def _native(panel: Panel, logarithmic: bool, look: Look, *, hollow: bool) -> Dots:
-    """The two bounds as lines, the exact shares and the mean as marks; where figures contradict each other, these alone."""
+def _places(start: float, end: float, steps: int, logarithmic: bool) -> list[float]:
+    """Times in even steps along the axis."""
+    if logarithmic:
+        return [start * (end / start) ** (step / steps) for step in range(steps + 1)]
+    return [start + (end - start) * step / steps for step in range(steps + 1)]
+
+
+def _native(panel: Panel, logarithmic: bool, look: Look, count: int, *, hollow: bool) -> Dots:
+    """The two bounds as lines with the band between, the exact shares and the mean as marks; where figures contradict each
+    other, these alone. count: how many charts stand side by side."""
     known = panel.known
     good, tolerable = known.limits
     end = envelope_chart.REACH * tolerable
     start = max(known.low or known.mean[0] / 10, end / 10_000) if logarithmic else 0.0
-    series = []
+    series, bands = [], []
     if known.bounds is not None:
-        places = [
-            start * (end / start) ** (step / _STEPS) if logarithmic else end * (step / _STEPS) ** 1.5
-            for step in range(_STEPS + 1)
-        ]
+        places = _places(start, end, _STEPS_OF_ONE if count == 1 else _STEPS, logarithmic)
         xs, least, most = known.bounds.curve(places)
-        for name, shares, dashed in (("At most", most, True), ("At least", least, False)):
-            up = [share * 100 for share in shares]
-            series.append(Series(name, list(xs), up, color=panel.color, joined=True, dashed=dashed, marked=False))
+        low, high = ([share * 100 for share in shares] for shares in (least, most))
+        bands = [Band("Every possible share", list(xs), low, high, panel.color)]
+        for name, shares, dashed in (("At most", high, True), ("At least", low, False)):
+            series.append(Series(name, list(xs), shares, color=panel.color, joined=True, dashed=dashed, marked=False))
     exact = [(good, known.p)] + ([(tolerable, known.q[0])] if known.q[1] - known.q[0] < 1e-9 else [])
     series.append(
         Series(
@@ -146,4 +152,5 @@ def _native(panel: Panel, logarithmic: bool, look: Look, *, hollow: bool) -> Dot
         Axis("Requests answered (%)", low=0.0, high=100.0, exact=True),
         series,
         text.clipped(panel.name, 60),
+        bands,
     )

@@ -27,7 +27,7 @@ KEYS_AT_MOST = 14
 _FRAME = (560, 90)
 _BUTTONS = 34  # pixels above the drawing, where its buttons stand
 _LABEL_REACH = 60  # pixels that a label may lie off its mark
-_EQUAL = {"Cores": "core", "Chips": "chip"}
+EQUAL = {"Cores": "core", "Chips": "chip"}
 
 
 @dataclass(frozen=True)
@@ -88,19 +88,18 @@ def figure(
     laws, has_best, named = [], False, False
     for panel in frames:
         own, whole = (part[part["panel"] == panel.name] if panelled else part for part in (rows, every))
-        law = _law(whole, options)
+        law = power_law(whole, options)
         laws.append(law)
         _axes(drawing, panel, x, y)
-        if len(own) and _diagonals(options, metric, x, y):
-            rates = (own["y"] / own["across"]).tolist()
-            lines.draw_equal(drawing, look, rates, x, y, panel, _EQUAL[options.x])
+        if len(own) and diagonals(options, metric, (x.logarithmic, y.logarithmic)):
+            lines.draw_equal(drawing, look, lines.rates(own), x, y, panel, EQUAL[options.x])
         if options.best == SHOWN:
             has_best |= lines.draw_best(drawing, look, whole, panel, lambda days: _drawn_x(days, measure.date))
         if law:
             lines.draw_fit(drawing, look, law, whole, panel, x.logarithmic and y.logarithmic)
         dots.draw(drawing, look, own, dots.Style(metric, options, marks, size, len(rows)), panel, chosen)
         if panelled:
-            drawing.note(**panels.title(panel, _panel_words(own, law), look))
+            drawing.note(**panels.title(panel, panel_words(own, law), look))
     if not panelled and len(rows) <= labels.LABELS_UP_TO:
         named = _labels(drawing, look, rows, options, x, y, height)
     alone = None if panelled else laws[0]
@@ -202,11 +201,13 @@ def _axes(drawing: Drawing, panel: Panel, x: Scale, y: Scale) -> None:
     drawing.arrange(**{f"xaxis{panel.axis}": across, f"yaxis{panel.axis}": up})
 
 
-def _diagonals(options: Options, metric: Metric, x: Scale, y: Scale) -> bool:
-    return bool(x.logarithmic and y.logarithmic and options.x in _EQUAL and options.y == SCORE and metric.unit)
+def diagonals(options: Options, metric: Metric, wide: tuple[bool, bool]) -> bool:
+    """Whether lines of equal score for each unit of hardware are drawn; wide: whether x and y are logarithmic."""
+    return bool(all(wide) and options.x in EQUAL and options.y == SCORE and metric.unit)
 
 
-def _law(rows: pd.DataFrame, options: Options) -> fit.PowerLaw | None:
+def power_law(rows: pd.DataFrame, options: Options) -> fit.PowerLaw | None:
+    """The curve through the ranked results of one frame; None where it is not asked for, or they are too few."""
     if options.fit == HIDDEN or BY_NAME[options.x].date:
         return None
     ranked = rows[rows["ranked"]]
@@ -218,7 +219,8 @@ def law_words(law: fit.PowerLaw) -> str:
     return f"exponent {law.exponent:.2f}, R² {law.r2:.2f}, n = {law.n:,}"
 
 
-def _panel_words(rows: pd.DataFrame, law: fit.PowerLaw | None) -> str:
+def panel_words(rows: pd.DataFrame, law: fit.PowerLaw | None) -> str:
+    """What stands beside a panel's name: n, and its power law where it has one."""
     return f"n = {len(rows):,}" + (f" · exponent {law.exponent:.2f}, R² {law.r2:.2f}" if law else "")
 
 

@@ -8,11 +8,11 @@ from data import score, sources
 from data.measures import BY_NAME, DERIVED_BY_NAME
 from data.metrics import Metric
 from data.selection import Selection
-from pages.common import fair_use, text
+from pages.common import fair_use, kinds, text
 from pages.common.style import Look
 from pages.export import asked
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
-from pages.export.native import Axis, Dots, Series
+from pages.export.native import Axis, Dots, Ray, Series
 from pages.score import chart, lines, marks, options, panels, words
 from pages.score.options import Options
 
@@ -20,7 +20,8 @@ NAME = "score"
 READING = (
     "Each mark is one result; colour and shape stand for the vendor or the group. Hollow marks are results that are not "
     "published and valid: they are never ranked, and no line goes through them. On a logarithmic axis equal distances are equal "
-    "ratios. The step line is the best reached with at most so much hardware, or up to a date."
+    "ratios. The step line is the best reached with at most so much hardware, or up to a date. A power law describes the results "
+    "that are shown and predicts nothing; on a thin diagonal the score for each unit of hardware is the same."
 )
 
 
@@ -53,7 +54,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         NAME,
         parameters,
         made.chart,
-        drawn.assign(kind=[words.kind(row) for row in drawn[["origin", "validity"]].to_dict("records")]),
+        drawn.assign(kind=kinds.of(drawn)),
         _columns(metric, settings),
         basis,
         text.count(len(drawn), "result"),
@@ -61,8 +62,13 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         fair_use.line(sources.provenance(used), said, derived=derived is not None),
         (f"{derived.name}: {derived.formula}",) if derived else (),
         _natives(made, metric, settings, groups),
-        READING,
+        _reading(made.every, settings),
     )
+
+
+def _reading(rows: pd.DataFrame, settings: Options) -> str:
+    law = chart.power_law(rows, settings) if settings.panels == options.NONE else None
+    return f"{READING} The power law here: {chart.law_words(law)}." if law else READING
 
 
 def _columns(metric: Metric, settings: Options) -> dict[str, Column]:
@@ -91,22 +97,36 @@ def _natives(made: chart.Drawn, metric: Metric, settings: Options, groups: marks
     wide_x, wide_y = chart.logarithmic(every, settings)
     x = Axis(measure.axis, wide_x, rows["across"].min(), rows["across"].max(), measure.date)
     y = Axis(words.y_axis(metric, settings), wide_y, rows["y"].min(), rows["y"].max())
-    if settings.panels == options.NONE:
-        return (Dots(x, y, _series(rows, every, settings, groups)),)
-    names = panels.chosen(every, settings.panels)
-    parts = {name: [part[part["panel"] == name] for part in (rows, every)] for name in names}
-    return tuple(Dots(x, y, _series(*both, settings, groups), text.vendor_name(name)) for name, both in parts.items())
+    frames = [("", rows, every)]
+    if settings.panels != options.NONE:
+        names = panels.chosen(every, settings.panels)
+        parts = [(name, *(part[part["panel"] == name] for part in (rows, every))) for name in names]
+        frames = [(_panel(name, own, whole, settings), own, whole) for name, own, whole in parts]
+    unit = chart.EQUAL[settings.x] if chart.diagonals(settings, metric, (wide_x, wide_y)) else ""
+    return tuple(
+        Dots(x, y, _series(own, whole, settings, groups), name, rays=_rays(own, unit), rays_name=f"Equal score a {unit}")
+        for name, own, whole in frames
+    )
+
+
+def _panel(name: str, rows: pd.DataFrame, every: pd.DataFrame, settings: Options) -> str:
+    return f"{text.vendor_name(name)} · {chart.panel_words(rows, chart.power_law(every, settings))}"
+
+
+def _rays(rows: pd.DataFrame, unit: str) -> list[Ray]:
+    """The lines of equal score for each unit of hardware; none without a unit or a mark."""
+    return [Ray(rate, lines.rate_name(rate, unit)) for rate in lines.rates(rows)] if unit and len(rows) else []
 
 
 def _series(rows: pd.DataFrame, every: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[Series]:
-    """One of each group that is ranked or not, of the marks that are drawn; and the best so far."""
+    """One of each group that is ranked or not, of the marks that are drawn; the best so far and the power law of all rows."""
     series = []
     for (name, ranked), inside in rows[rows["result_id"] == rows["stands_for"]].groupby(["mark", "ranked"], sort=False):
         color, symbol = groups.get(name, groups[score.UNKNOWN])
-        kinds = sorted({words.kind(row) for row in inside[["origin", "validity"]].to_dict("records")} - {""})
+        found = sorted(set(kinds.of(inside)) - {""})
         series.append(
             Series(
-                text.vendor_name(name) if ranked else f"{text.vendor_name(name)} ({text.listed(kinds)}, not ranked)",
+                text.vendor_name(name) if ranked else f"{text.vendor_name(name)} ({text.listed(found)}, not ranked)",
                 inside["across"].tolist(),
                 inside["y"].tolist(),
                 [_label(row, settings) for row in inside.to_dict("records")],
@@ -121,7 +141,19 @@ def _series(rows: pd.DataFrame, every: pd.DataFrame, settings: Options, groups: 
         if settings.zoom:
             steps = steps[settings.zoom.inside(steps["across"], steps["y"])]
         series.append(Series(lines.BEST, *_stairs(steps), color="#5B6675", joined=True, dashed=True, marked=False))
+    if law := chart.power_law(every, settings):
+        name = lines.FIT if settings.panels != options.NONE else f"{lines.FIT}, exponent {law.exponent:.2f}"
+        series.append(Series(name, *_inside(settings, *lines.curve(law, every)), color="#1A1F27", joined=True, marked=False))
     return series
+
+
+def _inside(settings: Options, xs: list[float], ys: list[float]) -> tuple[list[float], list[float]]:
+    """The points in the part of the chart that is shown."""
+    if settings.zoom is None:
+        return xs, ys
+    points = pd.DataFrame({"x": xs, "y": ys})
+    points = points[settings.zoom.inside(points["x"], points["y"])]
+    return points["x"].tolist(), points["y"].tolist()
 
 
 def _label(row: dict[str, object], settings: Options) -> str:

@@ -40,18 +40,34 @@ def draw_best(drawing: Drawing, look: Look, rows: pd.DataFrame, panel: Panel, dr
     return True
 
 
+def curve(law: PowerLaw, rows: pd.DataFrame, steps: int = _STEPS) -> tuple[list[float], list[float]]:
+    """Points of the curve over the x that the results have, evenly on a logarithmic axis."""
+    first, last = (float(bound) for bound in (rows.loc[rows["across"] > 0, "across"].min(), rows["across"].max()))
+    xs = [first * (last / first) ** (step / steps) for step in range(steps + 1)]
+    return xs, [law.at(x) for x in xs]
+
+
 def draw_fit(drawing: Drawing, look: Look, law: PowerLaw, rows: pd.DataFrame, panel: Panel, straight: bool) -> None:
     """The curve over the x that the results have."""
-    first, last = (float(bound) for bound in (rows.loc[rows["across"] > 0, "across"].min(), rows["across"].max()))
-    steps = 1 if straight else _STEPS
-    xs = [first * (last / first) ** (step / steps) for step in range(steps + 1)]
-    _line(drawing, panel, FIT, xs, [law.at(x) for x in xs], shape="linear", width=2, color=look.text)
+    xs, ys = curve(law, rows, 1 if straight else _STEPS)
+    _line(drawing, panel, FIT, xs, ys, shape="linear", width=2, color=look.text)
 
 
-def draw_equal(drawing: Drawing, look: Look, rates: Sequence[float], x: Scale, y: Scale, panel: Panel, unit: str) -> None:
-    """Thin diagonals on which the score for each core (or chip) is the same, labelled where they leave the frame."""
-    levels, _ = style.log_ticks(math.log10(min(rates)) - 0.15, math.log10(max(rates)) + 0.15)
-    for level in levels[:: max(1, math.ceil(len(levels) / _CURVES))]:
+def rates(rows: pd.DataFrame) -> list[float]:
+    """Round scores for each unit of hardware, a few, around those of the results."""
+    found = rows["y"] / rows["across"]
+    levels, _ = style.log_ticks(math.log10(found.min()) - 0.15, math.log10(found.max()) + 0.15)
+    return levels[:: max(1, math.ceil(len(levels) / _CURVES))]
+
+
+def rate_name(rate: float, unit: str) -> str:
+    """'2,000 a core'."""
+    return f"{style.short(rate)} a {unit}"
+
+
+def draw_equal(drawing: Drawing, look: Look, levels: Sequence[float], x: Scale, y: Scale, panel: Panel, unit: str) -> None:
+    """Thin diagonals on which the score for each core (or chip) is one of the levels, labelled where they leave the frame."""
+    for level in levels:
         offset = math.log10(level)
         first, last = max(x.low, y.low - offset), min(x.high, y.high - offset)
         if last - first < 0.05 * (x.high - x.low):
@@ -63,7 +79,7 @@ def draw_equal(drawing: Drawing, look: Look, rates: Sequence[float], x: Scale, y
             y=last + offset,
             xref=f"x{panel.axis}",
             yref=f"y{panel.axis}",
-            text=f"{style.short(level)} a {unit}",
+            text=rate_name(level, unit),
             xanchor="right",
             yanchor="top",
             xshift=-2,

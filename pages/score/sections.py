@@ -46,7 +46,7 @@ def chart(chosen: Selection, metric: Metric, options: Options, picks: Picks) -> 
         _keep(own.make(found))
 
     asked = (exhibit.NAME, exhibit.parameters(chosen, metric, options))
-    shell.heading(drawn.chart.title, drawn.chart.subtitle, exhibit=asked)
+    shell.heading(drawn.chart.title, drawn.chart.subtitle, exhibit=asked, chart=key)
     st.plotly_chart(
         drawn.chart.figure,
         key=key,

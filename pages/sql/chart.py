@@ -36,9 +36,8 @@ def at_most(kind: str, kind_of_x: str) -> int:
 
 def figure(rows: pd.DataFrame, kind_of_x: str, axes: Axes, total: int, look: Look) -> Chart:
     """`rows` as from `columns.pairs`, of `total` in the answer; one mark a row that has both values."""
-    known = [(x, float(y)) for x, y in zip(rows["x"], rows["y"], strict=True) if not text.missing(y) and math.isfinite(y)]
-    if axes.kind != BARS and kind_of_x != TEXT:
-        known = sorted((pair for pair in known if _drawable(pair[0])), key=lambda pair: pair[0])
+    known = marks(rows, kind_of_x, axes)
+    if in_a_plane(axes, kind_of_x):
         drawn = _plane(known, axes, look)
     elif axes.kind == LINE:
         drawn = _steps(known, axes, look)
@@ -51,6 +50,24 @@ def figure(rows: pd.DataFrame, kind_of_x: str, axes: Axes, total: int, look: Loo
         _counted(len(known), len(rows), total),
         f"{axes.kind} of {y} by {x}, {text.count(len(known), 'row')}",
     )
+
+
+def in_a_plane(axes: Axes, kind_of_x: str) -> bool:
+    """Whether the marks stand over an axis of numbers or dates, not in a row or a column each."""
+    return axes.kind != BARS and kind_of_x != TEXT
+
+
+def marks(rows: pd.DataFrame, kind_of_x: str, axes: Axes) -> list[tuple[object, float]]:
+    """x and y of what is drawn: in the order of the rows, in a plane in that of x."""
+    known = [(x, float(y)) for x, y in zip(rows["x"], rows["y"], strict=True) if not text.missing(y) and math.isfinite(y)]
+    if not in_a_plane(axes, kind_of_x):
+        return known
+    return sorted((pair for pair in known if _drawable(pair[0])), key=lambda pair: pair[0])
+
+
+def label(value: object) -> str:
+    """What names a row, as plain text."""
+    return text.clipped(_words(value), _LABEL)
 
 
 def _counted(drawn: int, looked_at: int, total: int) -> str:
@@ -150,7 +167,7 @@ def _name(name: str) -> str:
 
 
 def _label(value: object) -> str:
-    return text.mark(text.clipped(_words(value), _LABEL))
+    return text.mark(label(value))
 
 
 def _hover(x: object, y: float, axes: Axes) -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import streamlit as st
 
 from data import examples
-from data.selection import Selection
 from data.sql.console import Answer, Busy
 from data.sql.limits import LIMITS
 from pages.common import shell
-from pages.sql import answer, asking, editor, quick_view, result, tables
+from pages.sql import answer, asking, editor, exhibit, quick_view, result, tables
 
-EVERY = Selection(origins=(), validities=())
 READ = f"""
 - The text is one query that reads, in DuckDB's SQL: `SELECT`, `FROM`, `WITH`, `DESCRIBE`, `SUMMARIZE` or `SHOW`. It runs by
   itself, apart from the dashboard, and can change nothing. {LIMITS.in_words()}; {LIMITS.at_once} queries at once.
@@ -50,11 +48,11 @@ def show() -> None:
                 result.refused(found)
         elif found.table.num_rows:
             result.draw(found)
-            quick_view.draw(found.table)
+            quick_view.draw(sql, found.table)
         else:
             shell.nothing("Choose less in the WHERE clause, or look at the sample values of the columns.")
         shell.how_to_read(READ)
-        shell.fair_use(EVERY, basis="what the query chooses; values that it computes are not SPEC metrics")
+        shell.fair_use(exhibit.EVERY, basis=exhibit.BASIS)
 
 
 show()

@@ -7,11 +7,11 @@ import streamlit as st
 
 from pages.common import shell
 from pages.common.ask import look
-from pages.sql import chart, columns
+from pages.sql import chart, columns, exhibit
 
 
-def draw(table: pa.Table) -> None:
-    """The chart of two columns; nothing where no column is a number."""
+def draw(sql: str, table: pa.Table) -> None:
+    """The chart of two columns of the answer to `sql`; nothing where no column is a number."""
     numbers = columns.numbers(table)
     if not numbers:
         return
@@ -23,4 +23,6 @@ def draw(table: pa.Table) -> None:
         kind = st.segmented_control("Chart", chart.KINDS, default=chart.BARS, required=True, key="chart", bind="query-params")
     of_x = columns.kind_of(table, x)
     rows = columns.pairs(table, x, y, chart.at_most(kind, of_x))
-    shell.chart(chart.figure(rows, of_x, chart.Axes(x, y, kind), table.num_rows, look()), key="quick")
+    axes = chart.Axes(x, y, kind)
+    drawn = chart.figure(rows, of_x, axes, table.num_rows, look())
+    shell.chart(drawn, key="quick", exhibit=(exhibit.NAME, exhibit.parameters(sql, axes)))

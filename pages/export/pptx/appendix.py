@@ -10,6 +10,7 @@ from pptx.presentation import Presentation as Deck
 from pages.common import text
 from pages.common.kinds import kind
 from pages.export.exhibit import Exhibit
+from pages.export.making import LeftOut
 from pages.export.native import Cell
 from pages.export.pptx import clean, fit, shapes, slide, table, theme
 from pages.export.pptx.place import Frame
@@ -47,6 +48,16 @@ def slides(deck: Deck, exhibits: Sequence[Exhibit], fair_use: str) -> None:
     for number, page in enumerate(pages, 1):
         part = f" ({number} of {len(pages)})" if len(pages) > 1 else ""
         _page(deck, f"Results used{part}", said, page, fair_use)
+
+
+def left_out(deck: Deck, missing: Sequence[LeftOut], fair_use: str) -> None:
+    """Add slides that name the charts which are not there, and why."""
+    rows = [([Cell(f"{one.number:,}"), Cell(one.name), Cell(one.why)], False) for one in missing]
+    if not rows:
+        return
+    said = f"{text.count(len(rows), 'chart')} of the presentation could not be made"
+    for page in table.pages(("Number", "Chart", "Why"), rows, (0.9, 4.2, theme.ROOM - 5.1), 4.95, 11, lines=6):
+        _page(deck, "Left out", said, page, fair_use)
 
 
 def _words(row: dict[str, object]) -> tuple[str, ...]:

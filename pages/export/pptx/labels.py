@@ -16,7 +16,7 @@ from pages.export.pptx.place import Frame
 from pages.export.pptx.scale import Scale, drawn
 from pages.export.pptx.shapes import color
 
-_AROUND = (0.9, 1.1)  # inches of a chart that its drawing does not have, across and up
+AROUND = (0.9, 1.1)  # inches of a chart that its drawing does not have, across and up
 _LEAST = 5.0  # a narrower chart has no room for names
 _GAP = 0.08
 Box = tuple[float, float, float, float]  # left, right, low, high
@@ -37,7 +37,7 @@ def draw(chart: Chart, series: Sequence[Series], shown: Dots, across: Scale, up:
     count = sum(len(one.x) for one in series if one.marked)
     if count > LABELS_UP_TO or at.width < _LEAST or not any(any(one.names) and one.marked for one in series):
         return False
-    wide, high = at.width - _AROUND[0], at.height - _AROUND[1]
+    wide, high = at.width - AROUND[0], at.height - AROUND[1]
     places = [
         (number, place, across.share(drawn(shown.x, float(x))) * wide, up.share(float(y)) * high, clean.line(name))
         for number, one in enumerate(series)
@@ -50,7 +50,7 @@ def draw(chart: Chart, series: Sequence[Series], shown: Dots, across: Scale, up:
     for number, place, x, y, name in sorted(places, key=lambda entry: -entry[3]):
         for position, box in _around(x, y, fit.width(name, size), fit.height(1, size), x > wide / 2):
             inside = box[0] > -0.1 and box[1] < wide + 0.1 and box[2] > 0 and box[3] < high + 0.05
-            if name and inside and not any(_meet(box, other) for other in taken):
+            if name and inside and not any(meet(box, other) for other in taken):
                 taken.append(box)
                 label(plotted[number].points[place], name, size, position)
                 named += 1
@@ -67,5 +67,6 @@ def _around(x: float, y: float, wide: float, high: float, leftward: bool) -> Ite
     yield XL_LABEL_POSITION.BELOW, (x - wide / 2, x + wide / 2, y - _GAP - high, y - _GAP)
 
 
-def _meet(one: Box, other: Box) -> bool:
+def meet(one: Box, other: Box) -> bool:
+    """Whether the two cover each other."""
     return one[0] < other[1] and other[0] < one[1] and one[2] < other[3] and other[2] < one[3]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pptx.slide import Slide
 
 from pages.export.native import Bars, Boxes, Dots
-from pages.export.pptx import clean, fit, parts, shapes, theme
+from pages.export.pptx import behind, clean, fit, parts, shapes, theme
 from pages.export.pptx.place import Frame
 from pages.export.pptx.points import TICK, grouped
 
@@ -30,6 +30,8 @@ def entries(charts: Sequence[Dots | Bars | Boxes]) -> list[Entry]:
     found: dict[str, Entry] = {}
     for chart in charts:
         if isinstance(chart, Dots):
+            for band in chart.bands:
+                found.setdefault(band.name, ("■", clean.line(band.name), parts.pale(band.color, behind.PALE)))
             for one in grouped(chart.series):
                 if one.symbol == TICK:
                     mark = "|"
@@ -38,6 +40,8 @@ def entries(charts: Sequence[Dots | Bars | Boxes]) -> list[Entry]:
                 else:
                     mark = _MARKS.get(one.symbol.partition("-")[0], _MARKS["circle"])[one.hollow]
                 found.setdefault(one.name, (mark, clean.line(one.name), one.color))
+            if chart.rays:
+                found.setdefault(chart.rays_name, ("─", clean.line(chart.rays_name), behind.GREY))
         elif isinstance(chart, Bars):
             for part in chart.parts:
                 found.setdefault(part.name, ("■", clean.line(part.name), part.color))

@@ -109,6 +109,11 @@ def fill(code: str) -> str:
     return f'<a:solidFill><a:srgbClr val="{code[1:].upper()}"/></a:solidFill>'
 
 
+def pale(code: str, part: float) -> str:
+    """The colour, mixed with white: this part of it."""
+    return "#" + "".join(f"{round(255 - (255 - int(code[at : at + 2], 16)) * part):02X}" for at in (1, 3, 5))
+
+
 def series_name(name: str, count: int) -> str:
     """The name of one of so many series as the legend and the workbook have it; what is said of it in brackets stays."""
     whole = clean.line(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from pptx.chart.chart import Chart
@@ -16,7 +16,8 @@ from pptx.util import Pt
 
 from pages.common.labels import LABELS_UP_TO
 from pages.export.native import Axis, Boxes, Dots, Series
-from pages.export.pptx import clean, fit, labels, parts, theme
+from pages.export.pptx import behind, clean, fit, labels, parts, theme
+from pages.export.pptx.behind import Lines
 from pages.export.pptx.place import Frame
 from pages.export.pptx.scale import Scale, drawn, scale
 from pages.export.pptx.shapes import color
@@ -26,7 +27,6 @@ SERIES_AT_MOST = 12
 TICK = "line-ns"  # a mark across the axis of values, as of a median
 OTHERS = "#BBBBBB"
 ROW_NAMES = "Names of the rows"
-_BOX = "#C9CFD8"
 _PALE = 0.3  # of a colour, inside the outline of a hollow mark
 _INSIDE = 1e-4  # so that rounding puts no point before the axis
 _STYLES = {
@@ -51,11 +51,6 @@ _LONGEST_NAME = 0.4  # of the chart's width
 def style(symbol: str) -> XL_MARKER_STYLE:
     """The nearest shape that the program has for a marker of Plotly."""
     return _STYLES.get(symbol) or _STYLES.get(symbol.partition("-")[0], XL_MARKER_STYLE.CIRCLE)
-
-
-def pale(code: str) -> str:
-    """The colour, nearly white."""
-    return "#" + "".join(f"{round(255 - (255 - int(code[at : at + 2], 16)) * _PALE):02X}" for at in (1, 3, 5))
 
 
 def grouped(series: Sequence[Series]) -> list[Series]:
@@ -96,7 +91,7 @@ def boxes(slide: Slide, shown: Boxes, at: Frame, size: float, *, alone: bool) ->
     middle = Series("Median", [box.middle for _, box in known], [place for place, _ in known], color=theme.TEXT, symbol=TICK)
     series = [
         _spans("Whiskers", [(box.low, box.high, place) for place, box in known], shown.color, 1.25),
-        _spans("Middle half", [(box.q1, box.q3, place) for place, box in known], _BOX, thick),
+        _spans("Middle half", [(box.q1, box.q3, place) for place, box in known], behind.GREY, thick),
         _ticks(middle),
     ]
     return _draw(slide, Dots(shown.axis, Axis("", names=shown.categories), (), shown.title), series, at, size, alone=alone)
@@ -111,33 +106,28 @@ def _finite(one: Series) -> Series:
     return replace(one, x=xs, y=ys, names=[one.names[place] for place in kept] if one.names else ())
 
 
-@dataclass(frozen=True)
-class _Lines(Series):
-    """Lines with gaps between them, where y is None; width in points."""
-
-    width: float = 1.75
-
-
-def _spans(name: str, ends: Sequence[tuple[float, float, float]], shade: str, width: float) -> _Lines:
+def _spans(name: str, ends: Sequence[tuple[float, float, float]], shade: str, width: float) -> Lines:
     """A line along each row from one value to another."""
     xs = [x for low, high, _ in ends for x in (low, high, high)]
     ys = [y for _, _, row in ends for y in (row, row, None)]
-    return _Lines(name, xs, ys, color=shade, joined=True, marked=False, width=width)
+    return Lines(name, xs, ys, color=shade, joined=True, marked=False, width=width)
 
 
-def _ticks(one: Series) -> _Lines:
+def _ticks(one: Series) -> Lines:
     """A short line across the row at each point."""
     rows = sorted(set(one.y))
     reach = min([0.3, *(0.4 * (after - before) for before, after in pairwise(rows))])
     xs = [x for x in one.x for _ in range(3)]
     ys = [y for row in one.y for y in (row - reach, row + reach, None)]
-    return _Lines(one.name, xs, ys, color=one.color, joined=True, marked=False, width=2)
+    return Lines(one.name, xs, ys, color=one.color, joined=True, marked=False, width=2)
 
 
 def _draw(slide: Slide, shown: Dots, marks: Sequence[Series], at: Frame, size: float, *, alone: bool) -> Chart:
     xs = [drawn(shown.x, float(x)) for one in marks for x in one.x]
     across = scale(shown.x, xs, 7 if at.width > 6 else 4)
     up = scale(shown.y, [float(y) for one in marks for y in one.y if y is not None], 6 if at.height > 3 else 4)
+    rays = behind.rays(shown, across, up)
+    marks = [*behind.bands(shown, across, at), *marks, *rays]
     named_rows = _row_names(shown, across, up)
     series = _longest_first([*marks, *named_rows])
     data = Points("yyyy-mm-dd" if shown.x.date else "General")
@@ -152,6 +142,8 @@ def _draw(slide: Slide, shown: Dots, marks: Sequence[Series], at: Frame, size: f
         _look(plotted, one, size, small=small)
         if one in named_rows:
             _name_rows(plotted, one, bool(shown.y.names), at, size)
+        if one in rays:
+            behind.name_rays(plotted, one, across, up, at, size)
     named = labels.draw(chart, series, shown, across, up, at, size)
     entries = [parts.series_name(one.name, len(marks)) for one in marks]
     lines = 0
@@ -253,7 +245,9 @@ def _look(plotted: object, one: Series, size: float, *, small: bool) -> None:
     outline = marker.format.line
     marker.format.fill.solid()
     if one.hollow:
-        marker.format.fill.fore_color.rgb = color(pale(one.color))  # LibreOffice draws no outlines of marks, so white is nothing
+        marker.format.fill.fore_color.rgb = color(
+            parts.pale(one.color, _PALE)
+        )  # LibreOffice draws no outlines of marks, so white is nothing
         outline.color.rgb, outline.width = color(one.color), Pt(1.5)
     else:
         marker.format.fill.fore_color.rgb = color(one.color)

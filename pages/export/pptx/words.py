@@ -52,7 +52,8 @@ def testers(sources: pd.DataFrame, most: int = _TESTERS_NAMED) -> str:
     """'Tested by Dell (3), IBM and 4 others'; '' where no result is shown."""
     if sources.empty:
         return ""
-    counts = sources["tested_by"].dropna().map(clean.line).value_counts()
+    known = sources["tested_by"].dropna()
+    counts = known.map({name: clean.line(name) for name in known.unique()}).value_counts()
     shown = counts.head(most if len(counts) > most + 1 else most + 1)
     names = [f"{name} ({count:,})" if count > 1 else name for name, count in shown.items()]
     if len(counts) > len(shown):

@@ -31,6 +31,10 @@ def requests() -> dict[str, str]:
     return only("benchmark.SPECweb2005", "submetric.Banking")
 
 
+QUERY = "select result_id, system, score from results where benchmark = 'SPECweb99' and origin = 'published' order by score desc"
+OF_QUERY = {"q": QUERY, "chart_x": "system", "chart_y": "score", "chart": "Bars"}
+DELL_99 = {"id": "web99-dell-poweredge-1750-red-hat-content-accelerator-2.2-2003-08", "metric": "SPECweb99"}
+
 # Parameters of each exhibit that the shipped documents can answer.
 ALL = {
     "overview_timeline": lambda: only() | {"benchmark": "SPECweb99"},
@@ -47,6 +51,8 @@ ALL = {
     "quality_documents": dict,
     "quality_checks": dict,
     "quality_evidence": dict,
+    "sql_chart": lambda: OF_QUERY,
+    "standing": lambda: DELL_99,
 }
 
 

@@ -7,6 +7,7 @@ from pages.common.looks import with_vendors
 from pages.common.style import LIGHT
 from pages.export import registry
 from pages.export.exhibit import Exhibit
+from tests.pages.export.ask import DELL_99, OF_QUERY
 
 KINDS = "origin.published\norigin.quoted\nvalidity.valid\nvalidity.not_stated"
 _OF_99 = "benchmark.SPECweb99\norigin.published\nvalidity.valid"
@@ -28,6 +29,8 @@ ASKED: dict[str, dict[str, str]] = {
     "quality_documents": {},
     "quality_checks": {},
     "quality_evidence": {},
+    "sql_chart": OF_QUERY,
+    "standing": DELL_99,
 }
 
 

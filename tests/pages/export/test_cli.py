@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pptx import Presentation
 
-from pages.export import cli
+from pages.export import registry
 from pages.export.cli import main
 from pages.export.exhibit import Exhibit
 from pages.export.tray import Item, Tray
@@ -88,10 +88,10 @@ def test_a_chart_that_fails_takes_no_other_with_it(
         changed.setattr("pages.export.pptx.points._draw", broken)
         assert main([str(tray), "--pptx", str(out)]) == 1
     said = capsys.readouterr()
-    assert said.err == "left out: Scores: TypeError: NAN/INF not supported\n" and said.out == f"1 of 2 charts in {out}\n"
+    assert said.err == "left out: chart 1, Scores: TypeError: NAN/INF not supported\n" and said.out == f"1 of 2 charts in {out}\n"
     assert "Documents" in [slide.shapes.title.text_frame.text for slide in Presentation(str(out)).slides]
     with monkeypatch.context() as changed:
-        changed.setattr("pages.export.cli.registry.make", _failing("score", cli.registry.make))
+        changed.setattr("pages.export.making.registry.make", _failing("score", registry.make))
         assert main([str(tray), "--pptx", str(out)]) == 1
     assert capsys.readouterr().err == "left out: chart 1, Scores: ValueError: no such number\n"
 

@@ -14,6 +14,7 @@ from data import response, tuning
 from data.metrics import BY_NAME
 from data.selection import Selection
 from data.store import query
+from pages.add import exhibit as standing
 from pages.common.style import DARK, LIGHT
 from pages.compare import asked as compare_asked
 from pages.compare import comparison_exhibit
@@ -26,8 +27,10 @@ from pages.response_times import asked as times_asked
 from pages.response_times import distribution_exhibit, iterations_exhibit, mix_exhibit, quality_exhibit, times_exhibit
 from pages.score import exhibit as score
 from pages.score.options import Options
+from pages.sql import exhibit as sql_exhibit
+from pages.sql.chart import Axes
 from pages.tuning import frequency_exhibit, values_exhibit
-from tests.pages.export.ask import ALL, ids, only, requests, shipped
+from tests.pages.export.ask import ALL, DELL_99, OF_QUERY, QUERY, ids, only, requests, shipped
 from tests.pages.spec import charts, open_page
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -53,6 +56,7 @@ PAGES: list[tuple[str, str | None, Callable[[], dict[str, str]], int]] = [
     ("tuning_frequency", "tuning", lambda: only() | {"order": "By similarity", "by": "Tester"}, 0),
     ("tuning_values", "tuning", lambda: only() | {"view": "Values", "parameter": "net.ipv4.tcp_rmem (linux.sysctl)"}, 0),
     ("compare_response_times", "compare", lambda: {"ids": ids("SPECweb99")}, 0),
+    ("sql_chart", "sql", lambda: OF_QUERY, 0),
 ]
 
 
@@ -121,6 +125,13 @@ def test_what_cannot_be_shown_says_why(database: Path) -> None:
         ("compare_response_times", {"ids": "gone"}, "does not have: gone"),
         ("comparison", {"ids": ids("SPECweb2005")}, "two results or more"),
         ("comparison", {"ids": ids("SPECweb99"), "base": "gone"}, "base of the comparison"),
+        ("sql_chart", OF_QUERY | {"q": "drop table results"}, "Only queries that read are run"),
+        ("sql_chart", OF_QUERY | {"q": f"{QUERY} limit 0"}, "finds no row"),
+        ("sql_chart", OF_QUERY | {"chart_y": "system"}, "no column of numbers called 'system'"),
+        ("sql_chart", OF_QUERY | {"chart_x": "gone"}, "no column called 'gone'"),
+        ("sql_chart", OF_QUERY | {"chart": "Pie"}, "no kind of chart called 'Pie'"),
+        ("standing", DELL_99 | {"id": "own-gone"}, "are there only until their page is closed"),
+        ("standing", DELL_99 | {"metric": "SPECweb96"}, "no score of a metric called 'SPECweb96'"),
     ):
         with pytest.raises(NotToBeMade, match=words):
             registry.make(name, parameters, LIGHT)
@@ -158,6 +169,8 @@ def test_parameters_say_everything_and_ask_for_the_same_chart(database: Path) ->
         values_exhibit.NAME: values_exhibit.parameters(Selection(), settings, focus, "Test date"),
         compare_exhibit.NAME: compare_exhibit.parameters(columns, None),
         comparison_exhibit.NAME: comparison_exhibit.parameters(columns, columns[0], "Differences", every=False),
+        sql_exhibit.NAME: sql_exhibit.parameters(QUERY, Axes("system", "score", "Bars")),
+        standing.NAME: standing.parameters(DELL_99["id"], "SPECweb99"),
     }
     assert set(cases) | {"quality_documents", "quality_checks", "quality_evidence"} == set(registry.EXHIBITS)
     titles = {
@@ -172,6 +185,8 @@ def test_parameters_say_everything_and_ask_for_the_same_chart(database: Path) ->
         "tuning_values": "Values of net.ipv4.tcp_rmem",
         "compare_response_times": "SPECweb99: response time of each iteration",
         "comparison": "SPECweb99: 3 results side by side",
+        "sql_chart": "score by system",
+        "standing": "SPECweb99 around this result",
     }
     assert {name: registry.make(name, parameters, LIGHT).chart.title for name, parameters in cases.items()} == titles
     assert cases["response_times"]["only"] == "\n".join(

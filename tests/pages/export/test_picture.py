@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import struct
+import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -131,14 +133,20 @@ def test_a_browser_that_has_gone_is_started_anew(database: Path, chromium: None)
 def test_pictures_have_exact_sizes_and_the_words_inside(database: Path, chromium: None) -> None:
     kept = Tray((Item("score", OF_99, "Mine"),), "Mine")
     height = picture.complete(kept.items[0], exhibit()).layout.height
-    form = {one.ending: one.bytes_of(kept) for one in files.PICTURES}
-    assert size(form["png"]) == (2 * picture.WIDTH, 2 * height)
-    assert size(form["4x.png"]) == (4 * picture.WIDTH, 4 * height)
-    svg = form["svg"].decode()
+    (form,) = [one for one in files.WHOLE if one.ending == "zip"]
+    with zipfile.ZipFile(io.BytesIO(form.bytes_of(kept))) as packed:
+        assert packed.namelist() == ["01-mine.png", "01-mine.svg"]
+        assert size(packed.read("01-mine.png")) == (2 * picture.WIDTH, 2 * height)
+        svg = packed.read("01-mine.svg").decode()
     assert f'width="{picture.WIDTH}" height="{height}"' in svg
     for part in ("registered trademarks", "Comparison basis", "Tested by", "IBM eServer pSeries 655", "Mine"):
         assert part in svg.replace("</tspan>", " ")
-    assert form["pdf"].startswith(b"%PDF")
+    assert files.PDF.bytes_of(kept).startswith(b"%PDF")
+
+
+def test_forms_that_a_browser_draws() -> None:
+    named = {one.label: (f"mine{one.tail}.{one.form}", one.scale) for one in picture.FORMS}
+    assert named == {"PNG": ("mine.png", 2), "PNG 4×": ("mine.4x.png", 4), "SVG": ("mine.svg", 1)}
 
 
 def test_without_a_browser_it_says_so(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

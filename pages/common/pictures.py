@@ -1,0 +1,107 @@
+"""Buttons that save a chart's picture, drawn by the reader's own browser: in the toolbar of the chart, or in its menu.
+
+They cost a page a few hundred bytes a chart: figure and drawing program are fetched when a button is pressed. Their script
+(`served/pictures.js`) is a file of this server, as the content policy lets no script run that stands in a page.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+import plotly
+import streamlit as st
+from starlette.requests import Request
+from starlette.responses import FileResponse
+from starlette.routing import Route
+from streamlit.components.v2.component_manager import BidiComponentManager
+from streamlit.components.v2.get_bidi_component_manager import get_bidi_component_manager
+from streamlit.components.v2.manifest_scanner import ComponentConfig, ComponentManifest
+from streamlit.components.v2.types import ComponentRenderer
+
+from data import store
+from pages.common import text
+from pages.export.tray import Item
+
+_NAME = "specweb-explorer.pictures"
+_LAST = "pictures_last"  # number of the picture that this session was last given
+_PLOTLY = f"plotly-{plotly.__version__}.js"
+
+
+async def _program(_request: Request) -> FileResponse:
+    """The drawing program of the package that makes the figures; its address names the version, so it may be kept."""
+    path = resources.files(plotly) / "package_data" / "plotly.min.js"
+    return FileResponse(str(path), media_type="text/javascript", headers={"Cache-Control": "public, max-age=31536000, immutable"})
+
+
+ROUTE = Route(f"/{_PLOTLY}", _program)
+
+
+def toolbar(item: Item, database: Path, key: str, chart: str) -> None:
+    """Buttons in the toolbar of the chart with the key `chart`; `key` names these buttons."""
+    _buttons(item, database, key, chart)
+
+
+def buttons(item: Item, database: Path, key: str) -> None:
+    """Buttons here."""
+    _buttons(item, database, key, None)
+
+
+def _buttons(item: Item, database: Path, key: str, chart: str | None) -> None:
+    wanted = f"{key}_wanted"
+
+    def asked() -> None:
+        st.session_state[wanted] = st.session_state[key]["asked"]
+
+    ending = st.session_state.pop(wanted, None)
+    _component(get_bidi_component_manager())(
+        key=key,
+        data={
+            "chart": chart,
+            "buttons": _labels(),
+            "program": _PLOTLY,
+            "picture": _picture(item, database, ending) if ending else None,
+        },
+        height="content",
+        on_asked_change=asked,
+    )
+
+
+@lru_cache(maxsize=4)
+def _component(manager: BidiComponentManager) -> ComponentRenderer:
+    """The component, made known to this server."""
+    package, name = _NAME.split(".")
+    manifest = ComponentManifest(package, "1", [ComponentConfig(name, "served")])
+    manager.register_from_manifest(manifest, Path(__file__).resolve().parent)
+    return st.components.v2.component(_NAME, css="pictures.css", js="pictures.js", isolate_styles=False)
+
+
+@lru_cache(maxsize=1)
+def _labels() -> list[tuple[str, str, str]]:
+    from pages.export import picture
+
+    return [(one.ending, one.label, one.title) for one in picture.FORMS]
+
+
+def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
+    """What the browser draws: the whole figure, the name of its file, its form; `number` tells it from the one before."""
+    from pages.common import exhibits  # not before a picture is asked for: it takes long to import
+    from pages.export import filenames, picture
+
+    number = st.session_state[_LAST] = st.session_state.get(_LAST, 0) + 1
+    with store.serving(database):
+        exhibit = exhibits.shown(item)
+    if isinstance(exhibit, str):
+        st.toast(f"No picture can be made: {text.plain(exhibit)}", icon=":material/error:")
+        return {"number": number}
+    form = next(one for one in picture.FORMS if one.ending == ending)
+    figure = picture.complete(item, exhibit)
+    return {
+        "number": number,
+        "figure": picture.packed(json.loads(figure.to_json())),
+        "name": filenames.stem(item.title or exhibit.chart.title) + form.tail,
+        "form": form.form,
+        "scale": picture.scaled(figure, form.scale) if form.form == "png" else 1,
+    }

@@ -1,8 +1,10 @@
 """What many readers at once wait for a page, against an empty Streamlit app in the same run, and the memory they take.
 
 The dashboard is served as it is; so is an app with nothing but a title that treats garbage collection the same. Viewers
-are raw websocket sessions in this process, on the same cores, that open deep links to all pages in turn, of all results
-and of one vendor each, and run the page's watch of the database as a browser would.
+are raw websocket sessions in this process, on the same cores, that open all pages in turn, of all results and then of
+another selection each time (`--selections`: how many there are before they come again; with the 100 that are set most pages
+are asked for the first time, or again after so many others that they are not kept), and run the page's watch of the database
+as a browser would.
 
 - p50, p95: milliseconds from the request of a page to the end of its script, as a viewer sees it; some 50 of it are
   pauses that Streamlit makes between messages.
@@ -22,11 +24,14 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import combinations, cycle
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote_plus
 
 import duckdb
 
+from pages.common.selection_bar import KEY
 from tests.benchmarks import load_bars
 from tests.benchmarks.databases import database
 from tests.benchmarks.load_bars import Line
@@ -35,7 +40,7 @@ from tests.benchmarks.viewers import Visits, clicking, each_once, sessions, so_m
 from tests.browser import browser as tools
 
 _EMPTY = Path(__file__).resolve().parent / "served" / "empty_app.py"
-_LINKS = 70  # deep links that are opened in turn, ten to a page
+_VENDORS = 8  # told apart by the selections
 _STEPS = 8
 _WALKERS = 10
 
@@ -49,6 +54,7 @@ def add_to(commands: Any) -> None:
     command.add_argument("--think", type=float, default=5, help="seconds between clicks of viewers that pause")
     command.add_argument("--think-seconds", type=float, default=60, help="how long those click")
     command.add_argument("--visits", type=int, default=2_000, metavar="N", help="visits over which memory is watched")
+    command.add_argument("--selections", type=int, default=100, metavar="N", help="different ones; few are answered from memory")
     command.add_argument("--port", type=int, default=8692, help="where the dashboard is served, the empty app one above")
     command.set_defaults(run=run)
 
@@ -56,7 +62,7 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> None:
     """Build what is missing, measure, print."""
     built = database(options.results)
-    links = _links(built)
+    links = _links(built, options.selections)
     with _served("app.py", built, options.port) as (app, process), _served(str(_EMPTY), built, options.port + 1) as (empty, _):
         print(
             f"{options.results:,} results, {os.cpu_count()} cores, viewers on the same; times of one run compare with each other"
@@ -68,13 +74,14 @@ def run(options: argparse.Namespace) -> None:
 async def _times(app: str, empty: str, links: Sequence[str], options: argparse.Namespace) -> None:
     print(load_bars.HEAD, flush=True)
     await _once(empty, [""])
+    turns = cycle(links), cycle([""])  # go on from line to line, so that none finds the pages of the one before
     for number in options.viewers:
-        lines = [await _clicked(place, number, names, options.seconds) for place, names in ((app, links), (empty, [""]))]
+        lines = [await _clicked(place, number, names, options.seconds) for place, names in zip((app, empty), turns, strict=True)]
         print(load_bars.row(f"{number} at once", *lines, load_bars.at_once(number, lines[0])), flush=True)
     for number in options.viewers:
         lines = [
             await _clicked(place, number, names, options.think_seconds, options.think)
-            for place, names in ((app, links), (empty, [""]))
+            for place, names in zip((app, empty), turns, strict=True)
         ]
         name = f"{number} with pauses"
         print(load_bars.row(name, *lines, load_bars.with_pauses(number, *lines)), flush=True)
@@ -85,7 +92,7 @@ async def _once(address: str, links: Sequence[str]) -> None:
         await each_once(viewers, links)
 
 
-async def _clicked(address: str, number: int, links: Sequence[str], seconds: float, think: float = 0.0) -> Line:
+async def _clicked(address: str, number: int, links: Iterator[str], seconds: float, think: float = 0.0) -> Line:
     async with sessions(address, number) as viewers:
         return _line(await clicking(viewers, links, seconds, think))
 
@@ -101,8 +108,8 @@ def _line(visits: Visits) -> Line:
 
 async def _memory(app: str, process: subprocess.Popen[bytes], links: Sequence[str], options: argparse.Namespace) -> None:
     """Of a fresh server, before there was any load."""
-    await _once(app, links)
     pages, number = links[: len(TITLES)], min(50, max(options.viewers))
+    await _once(app, pages)
     async with sessions(app, 1) as first:
         await each_once(first, pages)
         before = _resident(process)
@@ -125,22 +132,26 @@ def _resident(process: subprocess.Popen[bytes]) -> float:
     return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024
 
 
-def _links(built: Path) -> list[str]:
-    """Deep links, one to each page in turn: first as they are, then of another vendor, result and comparison each time."""
+def _links(built: Path, selections: int) -> list[str]:
+    """Links, one to each page in turn: first of all results, then of another selection, result and comparison each time."""
     with duckdb.connect(str(built), read_only=True) as connection:
         ids = [row[0] for row in connection.execute("select result_id from results order by hash(result_id)").fetchall()]
-        vendors = "select system_vendor from results where origin = 'published' group by 1 order by count(*) desc limit 8"
-        names = [row[0].replace(" ", "+").replace("&", "%26") for row in connection.execute(vendors).fetchall()]
+        vendors = "select system_vendor from results where origin = 'published' group by 1 order by count(*) desc limit ?"
+        names = [quote_plus(row[0]) for row in connection.execute(vendors, [_VENDORS]).fetchall()]
+        years = connection.execute("select distinct year(test_date) y from results where y is not null order by y").fetchall()
+    spans = [""] + [f"&{KEY}=years.{first}-{last}" for (first,), (last,) in combinations(years, 2)]
     found: list[str] = []
-    for turn in range(_LINKS // len(TITLES)):
+    for turn in range(selections):
+        chosen = f"{KEY}=vendor.{names[turn % len(names)]}{spans[turn // len(names) % len(spans)]}" if turn else ""
         for page in TITLES:
-            if page == COMPARED:
-                found.append(f"{page}?ids={','.join(ids[turn * 3 : turn * 3 + 3])}")
-            elif page == "result":
-                found.append(f"{page}?id={ids[turn]}")
-            else:
-                found.append(page if turn == 0 else f"{page}?only=vendor.{names[turn % len(names)]}")
+            of = {COMPARED: f"ids={','.join(_three(ids, turn))}", "result": f"id={ids[turn % len(ids)]}"}.get(page, "")
+            asked = "&".join(part for part in (of, chosen) if part)
+            found.append(f"{page}?{asked}" if asked else page)
     return found
+
+
+def _three(ids: Sequence[str], turn: int) -> list[str]:
+    return [ids[(turn * 3 + number) % len(ids)] for number in range(3)]
 
 
 @contextmanager

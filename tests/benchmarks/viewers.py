@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import count
 from random import Random
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import ClientConnection, connect
+
+from pages.common.selection_bar import KEY
 
 _LONGEST_S = 120
 
@@ -28,11 +29,15 @@ class Visits:
 
 
 class Viewer:
-    """One session of the dashboard. Its open page looks at the database from time to time, as in a browser."""
+    """One session of the dashboard. Its open page looks at the database from time to time, as in a browser.
+
+    A session reads the selection from the address once; later on it is chosen in the control that holds it.
+    """
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
         self._watch: tuple[float, str] | None = None  # seconds between two runs of a fragment, and which
+        self._selection: str | None = None  # id of the control
 
     async def visit(self, link: str, visits: Visits) -> None:
         """Open a deep link ("score?only=vendor.IBM") and wait until its script has ended."""
@@ -40,6 +45,9 @@ class Viewer:
         request = BackMsg()
         request.rerun_script.page_name = parts.path
         request.rerun_script.query_string = parts.query
+        if self._selection:
+            chosen = request.rerun_script.widget_states.widgets.add(id=self._selection)
+            chosen.string_array_value.data.extend(parse_qs(parts.query).get(KEY, []))
         self._watch = None
         began = time.perf_counter()
         await self._socket.send(request.SerializeToString())
@@ -86,6 +94,9 @@ class Viewer:
         message.ParseFromString(await self._socket.recv())
         if message.WhichOneof("type") == "auto_rerun":
             self._watch = message.auto_rerun.interval, message.auto_rerun.fragment_id
+        control = message.delta.new_element.multiselect.id
+        if control.endswith(f"-{KEY}"):
+            self._selection = control
         return message
 
 
@@ -121,8 +132,8 @@ async def each_once(viewers: Sequence[Viewer], links: Sequence[str]) -> Visits:
     return visits
 
 
-async def clicking(viewers: Sequence[Viewer], links: Sequence[str], seconds: float, think: float = 0.0) -> Visits:
-    """All viewers at once, each through the links from a place of its own, for so many seconds.
+async def clicking(viewers: Sequence[Viewer], links: Iterator[str], seconds: float, think: float = 0.0) -> Visits:
+    """All viewers at once, each click the next of the links, for so many seconds.
 
     think: seconds between the end of a page and the next click, from half to one and a half times as many, and before the
     first, so that not all begin at once; 0 clicks on at once.
@@ -132,8 +143,8 @@ async def clicking(viewers: Sequence[Viewer], links: Sequence[str], seconds: flo
     async def click(viewer: Viewer, number: int) -> None:
         rng = Random(number)
         await viewer.think(rng.random() * think)
-        for turn in count(number):
-            await viewer.visit(links[turn % len(links)], visits)
+        for link in links:
+            await viewer.visit(link, visits)
             await viewer.think(think * (0.5 + rng.random()))
             if time.perf_counter() > end:
                 return

@@ -10,7 +10,7 @@ _ROOM = "0.75rem"  # above a section's title
 
 
 def words(title: str, subtitle: str, *, small: bool = False, first: bool = False, menu: bool = False) -> str:
-    """The HTML of a section's title, or a panel's where `small`; `first`: nothing stands above; `menu`: with room at the right."""
+    """The HTML of a section's title, or a panel's where `small`; first: nothing stands above; menu: with room at the right."""
     room = "0" if small or first else _ROOM
     tag, size, weight = ("p", "1rem", "600") if small else ("h2", "1.0625rem", "600")
     right = "2.75rem" if menu else "0"
@@ -26,10 +26,7 @@ def quiet(*lines: str) -> str:
     said = "<br>".join(_escaped(line) for line in lines if line)
     if not said:
         return ""
-    return (
-        '<p style="margin:0;font-size:0.875rem;line-height:1.45;color:var(--specweb-muted);overflow-wrap:anywhere">'
-        f"{said}</p>"
-    )
+    return f'<p style="margin:0;font-size:0.875rem;line-height:1.45;color:var(--specweb-muted);overflow-wrap:anywhere">{said}</p>'
 
 
 def _escaped(words: str) -> str:

@@ -61,12 +61,20 @@ def answer(words: str) -> None:
 
 
 def chart(
-    shown: Chart, key: str, *, select: bool | Callable[[], None] = False, small: bool = False, exhibit: Asked | None = None
+    shown: Chart,
+    key: str,
+    *,
+    select: bool | Callable[[], None] = False,
+    small: bool = False,
+    exhibit: Asked | None = None,
+    config: Mapping[str, object] = CHART_CONFIG,
+    mode: str | Sequence[str] = "points",
 ) -> list[str]:
     """The chart under its title; the string ids of the points a reader chose: their trace's meta, else first of their customdata.
 
     select: whether points can be chosen (not on a phone), or what to do, before the page runs again, when one is. exhibit: name
-    and parameters under which the chart can be taken along, for the menu beside its title.
+    and parameters under which the chart can be taken along, for the menu beside its title. config, mode: of Plotly and
+    Streamlit, where marks can be chosen.
     """
     frame = st.container(key=f"chart_{key}", gap="xxsmall")
     with frame:
@@ -78,10 +86,10 @@ def chart(
                 shown.figure,
                 key=key,
                 theme=None,
-                config=CHART_CONFIG,
+                config=dict(config),
                 alt=shown.alt,
                 on_select=select if callable(select) else "rerun",
-                selection_mode="points",
+                selection_mode=mode,
             )
         else:
             figure = style.scrollable(shown.figure) if phone else shown.figure

@@ -8,6 +8,7 @@ from data import response
 from data.selection import Selection
 from pages.common import selection_bar, text
 from pages.common.ask import ask
+from pages.common.later import later
 from pages.compare.chosen import split
 from pages.response_times import choice, results
 from pages.response_times.choice import PARAMETER, Chosen
@@ -22,15 +23,19 @@ def choose(selection: Selection, workload: str | None) -> Chosen:
     total, names = int(found["results_in_all"].iloc[0]), ask(_options, selection, workload, asked)
     picked = [name for name in asked if name in names][: response.RESULTS_AT_MOST]
     strange = [name for name in asked if name not in names]
+    later(_offer, total, len(found), names, picked, strange, place=st.container(key="room_results") if total > 1 else None)
+    return choice.chosen(selection, workload, found, picked)
+
+
+def _offer(total: int, found: int, names: dict[str, str], picked: list[str], strange: list[str]) -> None:
+    """The control, and what the address asked for in vain."""
     if strange:
         left_out = text.listed([text.plain(text.clipped(name, 60)) for name in strange[:3]])
         more = f" and {len(strange) - 3:,} more" if len(strange) > 3 else ""
         st.info(f"Not in the selection, or without response times here, and left out: {left_out}{more}.", icon=":material/info:")
     if total > 1:
         st.session_state[_KEY] = picked
-        listed = (
-            "" if total <= len(found) else f" The {len(found):,} best of {total:,} are listed: narrow the selection for others."
-        )
+        listed = "" if total <= found else f" The {found:,} best of {total:,} are listed: narrow the selection for others."
         st.multiselect(
             "Results drawn one by one",
             list(names),
@@ -42,7 +47,6 @@ def choose(selection: Selection, workload: str | None) -> Chosen:
             on_change=_keep,
             select_all=False,
         )
-    return choice.chosen(selection, workload, found, picked)
 
 
 def _options(selection: Selection, workload: str | None, also: tuple[str, ...]) -> dict[str, str]:

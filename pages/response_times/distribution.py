@@ -9,9 +9,10 @@ import streamlit as st
 
 from data import response, response_distribution
 from data.response_distribution import Allowed
-from pages.common import selection_bar, shell, text
+from pages.common import choosing, shell, text
 from pages.common.ask import ask, look
 from pages.common.collect import Asked
+from pages.common.later import later
 from pages.response_times import answer, distribution_exhibit, envelope_chart, quality_exhibit, shares_chart, times, ways
 from pages.response_times.chosen import Chosen
 from pages.response_times.limits import Limits
@@ -49,7 +50,7 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
     basis = shown[0].label if len(shown) == 1 else text.count(len(shown), "result")
     asked = (quality_exhibit.NAME, quality_exhibit.parameters(chosen, kind))
     _shares(rows, shown, f"{workload}: quality of service" + ("" if kind is None else f" of {kind}"), basis, asked)
-    times.note(rows)
+    later(times.note, rows)
     if known:
         title = f"{workload}: what is known of the distribution" + ("" if kind is None else f" of {kind}")
         widest = 4 if len(shown) == 1 and kind is None else 2
@@ -60,29 +61,27 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
         )
         parameters = distribution_exhibit.parameters(chosen, kind, logarithmic=logarithmic)
         picked = shell.chart(drawn, key="envelope_chart", select=True, exhibit=(distribution_exhibit.NAME, parameters))
-        ways.offer(picked, shown)
-        shell.quiet("The bands are bounds, not a measured curve.")
-        _table(known, shown)
+        later(_below, picked, known, shown)
     rated = limits.rate_words()
     if rated and (kind is None or kind in limits.by_rate):
-        shell.quiet(text.plain(f"{rated}: its limits are no times, so its counts say nothing of the time at them."))
+        later(shell.quiet, text.plain(f"{rated}: its limits are no times, so its counts say nothing of the time at them."))
     names = {one.result_id: one.name for one in shown} if len(shown) > 1 else {}
     return answer.of_distribution(known, rows, answer.who(shown, chosen.total, workload), kind, names)
+
+
+def _below(picked: Sequence[str], known: Sequence[Allowed], shown: Sequence[Shown]) -> None:
+    ways.offer(picked, shown)
+    shell.quiet("The bands are bounds, not a measured curve.")
+    _table(known, shown)
 
 
 def _kind(quality: pd.DataFrame, *, alone: bool) -> str | None:
     """The request type; None for all of them, which only one result can show side by side."""
     kinds = list(dict.fromkeys(quality["request_type"]))
     options = [ALL, *kinds] if alone else kinds
-    with st.container(width=320):
-        picked = st.selectbox(
-            "Request type",
-            options,
-            key="type" if alone else "type_of_several",
-            bind="query-params",
-            filter_mode=None,
-            on_change=selection_bar.settle,
-        )
+    name = "type" if alone else "type_of_several"
+    later(choosing.select, "Request type", name, options, place=st.container(width=320, key="room_type"))
+    picked = choosing.asked(name, options)
     return None if picked == ALL else picked
 
 

@@ -7,6 +7,7 @@ import streamlit as st
 from data import response_iterations
 from pages.common import shell
 from pages.common.ask import ask, look
+from pages.common.later import later
 from pages.response_times import answer, iterations_chart, iterations_exhibit, ways
 from pages.response_times.chosen import Chosen
 
@@ -31,9 +32,8 @@ def show(chosen: Chosen, benchmark: str) -> str:
     with left:
         drawn = iterations_chart.figure(runs, boxes, shown, benchmark, look(), chosen.selection.words())
         asked = (iterations_exhibit.NAME, iterations_exhibit.parameters(chosen))
-        ways.offer(shell.chart(drawn, key="iterations_chart", select=True, exhibit=asked), shown)
-    with right, st.container(gap="xxsmall"):
-        _table(runs, chosen, shown, benchmark)
+        later(ways.offer, shell.chart(drawn, key="iterations_chart", select=True, exhibit=asked), shown)
+    later(_table, runs, chosen, shown, benchmark, place=right.container(gap="xxsmall"))
     return answer.of_iterations(ask(response_iterations.medians, chosen.selection).iloc[0], benchmark, step)
 
 

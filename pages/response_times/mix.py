@@ -8,6 +8,7 @@ from data import response, response_mix
 from data.response_mix import SUM_LIMIT, TYPE_LIMIT
 from pages.common import shell, text
 from pages.common.ask import ask, look
+from pages.common.later import later
 from pages.response_times import answer, mix_chart, mix_exhibit, ways
 from pages.response_times.chosen import Chosen
 
@@ -38,17 +39,18 @@ def show(chosen: Chosen) -> str:
         many = boxes
     drawn = mix_chart.figure(mix, many, chosen.shown, workload, look(), chosen.basis)
     asked = (mix_exhibit.NAME, mix_exhibit.parameters(chosen))
-    ways.offer(shell.chart(drawn, key="mix_chart", select=bool(chosen.shown), exhibit=asked), chosen.shown)
+    picked = shell.chart(drawn, key="mix_chart", select=bool(chosen.shown), exhibit=asked)
+    later(ways.offer, picked, chosen.shown)
     if mix.empty:
         words = answer.of_rule(ask(response_mix.rule, chosen.selection, workload), subject)
     else:
         iterations = ask(response_mix.iterations, chosen.selection, workload, chosen.ids)
         words = answer.of_mix(iterations, subject)
-        _rule(iterations, chosen)
+        later(_rule, iterations, chosen)
     if mix.empty:
-        _summary(boxes)
+        later(_summary, boxes)
     else:
-        _types(mix, chosen)
+        later(_types, mix, chosen)
     return words
 
 

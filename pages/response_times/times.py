@@ -7,6 +7,7 @@ import pandas as pd
 from data import response
 from pages.common import shell, text
 from pages.common.ask import ask, look
+from pages.common.later import later
 from pages.response_times import answer, choice, quality_exhibit, shares_chart, times_chart, times_exhibit, ways
 from pages.response_times.chosen import Chosen
 from pages.response_times.limits import Limits
@@ -37,18 +38,19 @@ def show(chosen: Chosen, limits: Limits, *, logarithmic: bool) -> str:
     basis = f"{chosen.basis}{_loads(chosen) if len(many) else ''}"
     asked = (times_exhibit.NAME, times_exhibit.parameters(chosen, logarithmic=logarithmic))
     made = times_chart.figure(drawn, look(), basis, logarithmic=logarithmic, beside=not phone)
-    ways.offer(shell.chart(made, key="times_chart", select=bool(chosen.shown), exhibit=asked), chosen.shown)
+    picked = shell.chart(made, key="times_chart", select=bool(chosen.shown), exhibit=asked)
+    later(ways.offer, picked, chosen.shown)
     if phone and len(chosen.shown) < 2:
         names = list(quality["request_type"])
         title = f"{workload}: quality of service"
         asked = (quality_exhibit.NAME, quality_exhibit.parameters(chosen, None))
         made = shares_chart.figure(quality, names, look(), title, f"All iterations · {chosen.basis}")
         shell.chart(made, key="shares_chart", exhibit=asked)
-    note(quality)
+    later(note, quality)
     if chosen.shown:
-        _figures(figures, chosen)
+        later(_figures, figures, chosen)
     if chosen.many:
-        _summary(every)
+        later(_summary, every)
     medians = answer.middle(figures) if chosen.shown else every.rename(columns={"mid": "response_s"})
     return answer.of_times(medians, quality, answer.who(chosen.shown, chosen.total, workload), limits)
 

@@ -9,6 +9,7 @@ import streamlit as st
 from data.measures import BY_NAME
 from data.metrics import Metric
 from pages.common import selection_bar
+from pages.common.later import later
 from pages.score import options, zooming
 from pages.score.options import CHOICES, Options
 
@@ -32,19 +33,23 @@ _HELP = {
 
 
 def settings(metric: Metric) -> tuple[Options, list[str]]:
-    """What the reader chose, and what the address asked for in vain."""
+    """What the reader chose, and what the address asked for in vain; the controls come here."""
     current, strange = options.read(st.query_params)
     current = current.of(metric)
-    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-        for name in _IN_SIGHT:
-            _choice(current, name, width=WIDTH)
-        with st.popover("More", icon=":material/tune:"):
-            for name in CHOICES:
-                if name not in _IN_SIGHT:
-                    _choice(current, name, disabled=name == "fit" and BY_NAME[current.x].date)
-        with st.popover("Zoom", icon=":material/zoom_in:"):
-            zooming.ends(current, metric)
+    row = st.container(horizontal=True, vertical_alignment="bottom", gap="small", key="room_controls")
+    later(_draw, current, metric, place=row)
     return current, strange
+
+
+def _draw(current: Options, metric: Metric) -> None:
+    for name in _IN_SIGHT:
+        _choice(current, name, width=WIDTH)
+    with st.popover("More", icon=":material/tune:"):
+        for name in CHOICES:
+            if name not in _IN_SIGHT:
+                _choice(current, name, disabled=name == "fit" and BY_NAME[current.x].date)
+    with st.popover("Zoom", icon=":material/zoom_in:"):
+        zooming.ends(current, metric)
 
 
 def _choice(current: Options, name: str, *, width: int | str = "stretch", disabled: bool = False) -> None:

@@ -6,10 +6,14 @@ import streamlit as st
 
 from data import score
 from data.measures import DERIVED_BY_NAME
+from data.metrics import Metric
+from data.selection import Selection
 from pages.common import selection_bar as bar
 from pages.common import shell
 from pages.common.ask import ask, made
+from pages.common.later import later
 from pages.score import controls, picking, prepared, sections, words, zooming
+from pages.score.options import Options
 
 QUESTION = "How does the score grow with hardware?"
 READ = """
@@ -46,7 +50,8 @@ def show() -> None:
         found = made(prepared.shown, chosen, metric, options)
         with line:
             shell.answer(found.words)
-        bar.report(strange)
+        if strange:
+            bar.report(strange)
         picks = picking.read(st.query_params.get("ids", ""))
         if options.zoom and found.placed:
             zooming.told(options, found.drawn, found.placed)
@@ -56,13 +61,17 @@ def show() -> None:
             shell.nothing("No result lies in this part of the chart.")
         else:
             shell.nothing("Nothing to draw. Choose another number for the axes, or widen the selection at the left.")
-        if picks:
-            sections.picked(ask(score.points, chosen, metric.name, options.axes()), metric, options, picks)
-        if found.results:
-            sections.results(found, metric, options, picks)
-        shell.how_to_read(READ)
-        basis = f"{words.subject(metric, options)}; {chosen.words()}"
-        shell.fair_use(chosen, basis=basis, derived=options.y in DERIVED_BY_NAME or options.x in ("Cores", "Chips"))
+        later(_rest, chosen, metric, options, picks, found)
+
+
+def _rest(chosen: Selection, metric: Metric, options: Options, picks: tuple[str, ...], found: prepared.Shown) -> None:
+    if picks:
+        sections.picked(ask(score.points, chosen, metric.name, options.axes()), metric, options, picks)
+    if found.results:
+        sections.results(found, metric, options, picks)
+    shell.how_to_read(READ)
+    basis = f"{words.subject(metric, options)}; {chosen.words()}"
+    shell.fair_use(chosen, basis=basis, derived=options.y in DERIVED_BY_NAME or options.x in ("Cores", "Chips"))
 
 
 show()

@@ -10,6 +10,7 @@ from data.selection import Selection
 from pages.common import selection_bar as bar
 from pages.common import shell, text
 from pages.common.ask import look, made
+from pages.common.later import later
 from pages.common.links import compare_link
 from pages.score import answer, exhibit, gesture, picking, prepared, table, zoom, zooming
 from pages.score.options import Options
@@ -46,19 +47,13 @@ def chart(chosen: Selection, metric: Metric, options: Options, picks: Picks) -> 
         _keep(own.make(found))
 
     asked = (exhibit.NAME, exhibit.parameters(chosen, metric, options))
-    shell.heading(drawn.chart.title, drawn.chart.subtitle, exhibit=asked, chart=key)
-    st.plotly_chart(
-        drawn.chart.figure,
-        key=key,
-        theme=None,
-        config=shell.CHART_CONFIG if phone else _CONFIG,
-        alt=drawn.chart.alt,
-        on_select="ignore" if phone else select,  # there it would hold the finger that scrolls the page
-        selection_mode=("points", "box", "lasso"),
-    )
-    shell.legend_line(drawn.chart.keys)
+    shell.chart(drawn.chart, key, select=select, exhibit=asked, config=_CONFIG, mode=("points", "box", "lasso"))
     if not phone:  # there a finger that drags scrolls the page
-        gesture.listen(key, lambda told: zooming.keep(options, zoom.of_gesture(told, metric, options.x, options.y, options.zoom)))
+        later(_zoom, key, metric, options)
+
+
+def _zoom(key: str, metric: Metric, options: Options) -> None:
+    gesture.listen(key, lambda told: zooming.keep(options, zoom.of_gesture(told, metric, options.x, options.y, options.zoom)))
 
 
 def picked(rows: pd.DataFrame, metric: Metric, options: Options, picks: Picks) -> None:

@@ -15,7 +15,7 @@ from pages.tuning import state, tables
 
 def draw(now: state.State) -> None:
     focus = now.focus
-    with now.bar:
+    with now.bar.container(horizontal=True, vertical_alignment="top", width="content"):
         search = st.text_input(
             "Find",
             key="find",

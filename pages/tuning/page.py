@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import streamlit as st
 
 from data import tuning, tuning_values
 from data.tuning import Settings
 from pages.common import shell
 from pages.common.ask import ask
+from pages.common.later import later
 from pages.common.selection_bar import selection_bar
 from pages.tuning import answer, frequency_view, heat_rows, lines_view, state, together_view, values_view
 from pages.tuning import words as w
@@ -42,8 +45,8 @@ ADD = (
 
 def show() -> None:
     chosen, _ = selection_bar(benchmark_optional=True)
-    settings = state.settings(ask(tuning.groups, chosen), lambda group: ask(tuning.families, chosen, Settings(group)))
     with shell.page("Which tuning do the vendors disclose?"):
+        settings = state.settings(ask(tuning.groups, chosen), lambda group: ask(tuning.families, chosen, Settings(group)))
         vendors = ask(tuning.vendors, chosen, settings)
         counts = ask(tuning.counts, chosen, settings)
         known = heat_rows.parameters(counts)
@@ -57,15 +60,14 @@ def show() -> None:
             if view != state.LINES:
                 state.forget_value()
             bar = state.bar()
-            with bar:
-                focus = state.focus(known, vendors, settings.by)
+            focus = state.focus(known, vendors, settings.by, bar)
             now = state.State(chosen, settings, focus, counts, vendors, bar)
             with words:
                 _answer(now, known)
             DRAW[view](now)
-            _unclassified(now)
-        shell.how_to_read(READ)
-        shell.fair_use(chosen, basis=f"settings disclosed in {chosen.words()}")
+            later(_unclassified, now)
+        later(shell.how_to_read, READ)
+        later(partial(shell.fair_use, chosen, basis=f"settings disclosed in {chosen.words()}"))
 
 
 def _answer(now: state.State, known) -> None:

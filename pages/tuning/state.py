@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import pandas as pd
 import streamlit as st
@@ -12,7 +13,8 @@ from streamlit.delta_generator import DeltaGenerator
 from data import tuning
 from data.selection import Selection
 from data.tuning import Focus, Settings
-from pages.common import shell, text
+from pages.common import choosing, shell, text
+from pages.common.later import later
 from pages.tuning import words as w
 
 FREQUENCY, VALUES, TOGETHER, LINES = VIEWS = ("Frequency", "Values", "Together", "Lines")
@@ -44,47 +46,53 @@ class State:
 
 
 def settings(groups: list[str], families_of: Callable[[str], pd.DataFrame]) -> Settings:
-    """The controls in the sidebar: what is set, of which family, and whose."""
-    with st.sidebar:
-        titles = {tuning.GROUPS[name]: name for name in groups or tuning.GROUPS}
-        group = titles[st.selectbox("What is set", list(titles), key="scope", bind="query-params", filter_mode=None)]
-        families = {ALL: None} | {name or w.NO_FAMILY: name for name in families_of(group)["family"]}
-        family = st.selectbox("Family of parameters", list(families), key="family", bind="query-params")
-        by = {title: name for name, (title, _) in tuning.VENDORS.items()}
-        vendor = st.selectbox("Vendors are", list(by), key="by", bind="query-params", filter_mode=None)
-    return Settings(group, families[family], by[vendor], _PHONE_COLUMNS if shell.on_a_phone() else tuning.VENDORS_AT_MOST)
+    """What is set, of which family, and whose; the controls come into the sidebar."""
+    titles = {tuning.GROUPS[name]: name for name in groups or tuning.GROUPS}
+    group = titles[choosing.asked("scope", list(titles))]
+    families = {ALL: None} | {name or w.NO_FAMILY: name for name in families_of(group)["family"]}
+    by = {title: name for name, (title, _) in tuning.VENDORS.items()}
+    place = st.sidebar.container()
+    later(choosing.select, "What is set", "scope", list(titles), place=place)
+    later(partial(choosing.select, typing=True), "Family of parameters", "family", list(families), place=place)
+    later(choosing.select, "Vendors are", "by", list(by), place=place)
+    family, vendor = families[choosing.asked("family", list(families))], by[choosing.asked("by", list(by))]
+    return Settings(group, family, vendor, _PHONE_COLUMNS if shell.on_a_phone() else tuning.VENDORS_AT_MOST)
 
 
 def view() -> str:
-    """Which of the four views is open."""
-    return st.segmented_control(
-        "View", VIEWS, default=FREQUENCY, required=True, key="view", bind="query-params", label_visibility="collapsed"
-    )
+    """Which of the four views is open; the control comes here."""
+    later(partial(choosing.segmented, hidden_label=True), "View", "view", VIEWS, place=st.container(key="room_view"))
+    return choosing.asked("view", VIEWS)
 
 
 def bar() -> DeltaGenerator:
     """The row of controls of the page itself."""
-    return st.container(horizontal=True, vertical_alignment="top")
+    return st.container(horizontal=True, vertical_alignment="top", key="room_bar")
 
 
-def focus(parameters: pd.DataFrame, vendors: pd.DataFrame, by: str) -> Focus:
-    """The parameter and the vendor that the views look at."""
-    labels = {w.label(row.parameter, row.family): row for row in parameters.itertuples()}
-    names = list(vendors["vendor"])
-    parameter = labels.get(
-        st.selectbox(
-            "Parameter",
-            list(labels),
-            index=None,
-            key="parameter",
-            bind="query-params",
-            placeholder="All: choose or type one",
-            width=330,
-        )
-    )
-    vendor = st.selectbox(tuning.VENDORS[by][0], [ALL, *names], key="of", bind="query-params", width=200)
+def focus(parameters: pd.DataFrame, vendors: pd.DataFrame, by: str, row: DeltaGenerator) -> Focus:
+    """The parameter and the vendor that the views look at; the controls come into the row."""
+    labels = {w.label(one.parameter, one.family): one for one in parameters.itertuples()}
+    names = [ALL, *vendors["vendor"]]
+    asked = st.query_params.get("parameter")
+    parameter, vendor = labels.get(asked), choosing.asked("of", names)
+    later(_parameter, list(labels), asked if parameter else None, place=row)
+    later(partial(choosing.select, width=200, typing=True), tuning.VENDORS[by][0], "of", names, place=row)
     of = None if vendor == ALL else vendor
     return Focus(vendor=of) if parameter is None else Focus(parameter.parameter, parameter.family, of)
+
+
+def _parameter(labels: list[str], chosen: str | None) -> None:
+    st.session_state["parameter"] = chosen
+    st.selectbox(
+        "Parameter",
+        labels,
+        index=None,
+        key="parameter",
+        on_change=lambda: choosing.put(parameter=st.session_state["parameter"] or ""),
+        placeholder="All: choose or type one",
+        width=330,
+    )
 
 
 def value(values: pd.DataFrame, unit: object, unlimited: object) -> str | None:
@@ -109,11 +117,8 @@ def forget_value() -> None:
 
 def open_view(name: str, *, parameter: str | None = None, vendor: str | None = None, value: str | None = None) -> None:
     """From within a callback: the page opens a view, narrowed as given; a parameter and a value by their labels."""
-    st.session_state["view"] = name
-    if parameter is not None:
-        st.session_state["parameter"] = parameter
-    if vendor is not None:
-        st.session_state["of"] = vendor
+    narrowed = {"parameter": parameter, "of": "" if vendor == ALL else vendor}
+    choosing.put(view="" if name == VIEWS[0] else name, **{key: said for key, said in narrowed.items() if said is not None})
     if value is not None:
         st.session_state[_VALUE] = value
 

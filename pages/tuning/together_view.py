@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import streamlit as st
-
 from data import tuning_together
-from pages.common import shell, text
+from pages.common import choosing, shell, text
 from pages.common.ask import ask
+from pages.common.later import later
 from pages.tuning import state, tables
 from pages.tuning import words as w
 
-BY_NUMBER, BY_LIFT = "Most often", "Highest lift"
+BY_NUMBER, BY_LIFT = ORDERS = ("Most often", "Highest lift")
 
 
 def draw(now: state.State) -> None:
-    with now.bar:
-        order = st.segmented_control(
-            "Order", [BY_NUMBER, BY_LIFT], default=BY_NUMBER, required=True, key="pairs", bind="query-params"
-        )
+    order = choosing.asked("pairs", ORDERS)
+    later(choosing.segmented, "Order", "pairs", ORDERS, place=now.bar)
     pairs = ask(tuning_together.together, now.selection, now.settings, now.focus, order == BY_LIFT)
     least = tuning_together.LIFT_FROM if order == BY_LIFT else tuning_together.SEEN_AT_LEAST
     if pairs.empty:

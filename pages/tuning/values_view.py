@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
+import pandas as pd
 import streamlit as st
 
 from data import tuning, tuning_values
-from pages.common import shell, text
+from pages.common import choosing, shell, text
 from pages.common.ask import ask, look
+from pages.common.later import later
 from pages.tuning import state, tables, values_chart, values_exhibit
 from pages.tuning import words as w
 
@@ -30,15 +32,9 @@ def _parameter(now: state.State, parameter: str) -> None:
     if rows.empty:
         shell.nothing("No result in the selection sets it. Where it is commented out, the view Lines shows that.")
         return
-    with now.bar:
-        across = st.segmented_control(
-            "By",
-            [values_chart.BY_DATE, values_chart.BY_VENDOR],
-            default=values_chart.BY_DATE,
-            required=True,
-            key="across",
-            bind="query-params",
-        )
+    options = [values_chart.BY_DATE, values_chart.BY_VENDOR]
+    across = choosing.asked("across", options)
+    later(choosing.segmented, "By", "across", options, place=now.bar)
     usual = tuning_values.number(known.get("usual_default"), unit)
     drawn = values_chart.figure(
         rows,
@@ -59,6 +55,10 @@ def _parameter(now: state.State, parameter: str) -> None:
 
     parameters = values_exhibit.parameters(now.selection, now.settings, now.focus, across)
     shell.chart(drawn, key=KEY, select=opened, exhibit=(values_exhibit.NAME, parameters))
+    later(_printed, printed, unit, unlimited)
+
+
+def _printed(printed: pd.DataFrame, unit: object, unlimited: object) -> None:
     shell.heading("Values and printed defaults", "A value counts once a result, in whatever form it is printed; most used first")
     shell.table(
         tables.printed(printed, unit, unlimited),

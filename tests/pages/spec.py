@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
+import html
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import plotly.graph_objects as go
 from streamlit.testing.v1 import AppTest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+_TAG, _TITLE = re.compile(r"<[^>]+>"), re.compile(r"<h2[^>]*>(.*?)</h2>")
 
 
 def open_page(page: str | None = None, **parameters: str | list[str]) -> AppTest:
@@ -44,8 +47,27 @@ def values(column: Any) -> list[Any]:
 
 
 def said(app: AppTest) -> str:
+    """Every Markdown text of the page, then the words of every HTML that is no style sheet."""
+    return "\n".join([markdown(app), *(html.unescape(_TAG.sub("\n", one)) for one in _raw(app))])
+
+
+def markdown(app: AppTest) -> str:
     """Every Markdown text of the page."""
     return "\n".join(element.value for element in app.markdown)
+
+
+def written(app: AppTest) -> str:
+    """Every Markdown text and every HTML of the page, as sent."""
+    return "\n".join([markdown(app), *_raw(app)])
+
+
+def headings(app: AppTest) -> list[str]:
+    """The titles of the page's sections."""
+    return [html.unescape(found) for one in _raw(app) for found in _TITLE.findall(one)]
+
+
+def _raw(app: AppTest) -> list[str]:
+    return [one.proto.body for one in app.get("html") if not one.proto.body.startswith("<style>")]
 
 
 def trace(figure: dict[str, Any], name: str) -> dict[str, Any]:

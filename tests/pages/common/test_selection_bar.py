@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.spec import open_page, said
+from tests.pages.spec import markdown, open_page, said
 
 ASSUMED = "assumed.score.SPECweb99"
 EXPLICIT = ["origin.published", "validity.valid"]
@@ -139,4 +139,4 @@ def test_an_empty_database_has_nothing_to_choose(empty: Path) -> None:
 def test_a_vendor_named_like_markup_stays_text(copy_with: Callable[..., Path]) -> None:
     copy_with("update results set system_vendor = '[x](http://e.vil)' where system_vendor = 'IBM'")
     app = open_page("score", only=["vendor.[x](http://e.vil)"])
-    assert "[x](http" not in said(app)
+    assert "[x](http" not in markdown(app)

@@ -9,7 +9,7 @@ import pytest
 
 from data import response
 from data.selection import Selection
-from tests.pages.spec import charts, open_page, said, trace, values
+from tests.pages.spec import charts, headings, markdown, open_page, said, trace, values, written
 
 OF_2005 = ["benchmark.SPECweb2005"]
 SUPPORT = ["benchmark.SPECweb2005", "submetric.Support"]
@@ -156,7 +156,7 @@ def test_the_distribution_of_several_results_is_of_one_request_type(several: Cal
     shares, bounds = charts(app)
     assert len(values(trace(shares, "Good")["x"])) == 2
     assert len([one for one in bounds["data"] if one["name"] == "Known shares"]) == 2
-    assert "Banking: what is known of the distribution of logout" in [one.value.replace("\\", "") for one in app.header]
+    assert "Banking: what is known of the distribution of logout" in headings(app)
 
 
 def test_of_many_results_the_distribution_of_the_best_is_drawn(several: Callable[[int], Path]) -> None:
@@ -182,7 +182,8 @@ def test_text_of_documents_stays_text(copy_with: Callable[..., Path]) -> None:
     for view in ("Times", "Distribution", "Mix"):
         app = open_page("response_times", view=view)
         for markup in ("<b>", "[y](", ":material/delete", "$z$"):
-            assert markup not in said(app), (view, markup)
+            assert markup not in markdown(app), (view, markup)
+        assert "<b>" not in written(app)
         assert all("<b>x" not in str(figure) for figure in charts(app))
 
 

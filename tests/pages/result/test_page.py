@@ -10,7 +10,7 @@ from data.result import listed
 from data.selection import Selection
 from pages.common import style
 from pages.result import answer, head, lines, source
-from tests.pages.spec import open_page, said
+from tests.pages.spec import headings, open_page, said
 
 
 def of(vendor: str) -> str:
@@ -60,7 +60,7 @@ def test_a_result_outside_the_selection_is_shown_all_the_same(database: Path) ->
     app = open_page("result", id=quoted)
     assert "This result is not in the selection" in said(app)
     assert "quoted by a third party" in app.warning[0].value
-    assert "In lists" in [heading.value for heading in open_page("result", id=quoted, tab="Source text").header]
+    assert "In lists" in headings(open_page("result", id=quoted, tab="Source text"))
 
 
 def test_an_unknown_id_is_reported(database: Path) -> None:
@@ -74,7 +74,7 @@ def test_source_at_a_line_with_what_was_read_from_it(database: Path) -> None:
     pane = html(app, "src")
     assert pane.count('<div class="src-line">') == 1
     assert '<div class="src-line"><span>181</span>' in pane
-    assert "Read from line 181" in "".join(heading.value for heading in app.header)
+    assert "Read from line 181" in headings(app)
     assert any("50021" in table.value.get("value", []).tolist() for table in app.dataframe if "value" in table.value)
 
 
@@ -96,7 +96,7 @@ def test_copies_are_listed_and_can_be_read(copy_with: Callable[..., Path]) -> No
         "'text of the copy' as text) from documents where path like '%ibm%'"
     )
     app = open_page("result", id=of("IBM"), tab="Source text")
-    assert "Documents of this result" in "".join(heading.value for heading in app.header)
+    assert "Documents of this result" in headings(app)
     app.selectbox(key="document").set_value("copy").run()
     assert "text of the copy" in html(app, "src")
 

@@ -9,7 +9,7 @@ import pytest
 
 from data import score
 from data.selection import Selection
-from tests.pages.spec import charts, open_page, said, values
+from tests.pages.spec import charts, headings, open_page, said, values
 
 KINDS = ["benchmark.SPECweb99", "origin.published", "origin.quoted", "validity.valid"]
 
@@ -97,14 +97,14 @@ def test_quoted_figures_are_shown_hollow_and_never_ranked(copy_with: Callable[..
 def test_picks_from_the_address(database: Path) -> None:
     ids = score.points(Selection(benchmark="SPECweb99"), "SPECweb99").set_index("vendor")["result_id"]
     app = open_page("score", ids=f"{ids['IBM']},{ids['Dell']},gone")
-    assert [one.value for one in app.header][1] == "2 picked results"
+    assert headings(app)[1] == "2 picked results"
     assert app.dataframe[0].value["score"].tolist() == [10291, 6638]
     assert "1 more picked outside the selection or not here" in said(app)
     points = {one["name"]: values(one["selectedpoints"]) for one in charts(app)[0]["data"]}
     assert points == {"IBM": [0], "Dell": [0], "Sun": []}
     next(button for button in app.button if button.label == "Pick none").click().run()
     assert "ids" not in app.query_params
-    assert "picked" not in " ".join(one.value for one in app.header)
+    assert "picked" not in " ".join(headings(app))
 
 
 def test_a_changed_setting_is_written_in_full(database: Path) -> None:

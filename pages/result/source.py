@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pages.common.style import Look
@@ -24,13 +25,32 @@ class Window:
 
 def window(text: str, line: int | None, page: int = 1, words: str = "") -> Window:
     """The lines around the chosen one; without a valid one, a page of PAGE lines, the first being page 1."""
-    lines = text.splitlines()
-    hits = tuple(number for number, content in enumerate(lines, 1) if words.casefold() in content.casefold()) if words else ()
+    lines, hits = text.splitlines(), found(text, words)
     if line is not None and 1 <= line <= len(lines):
         first = max(1, line - AROUND)
         return Window(first, lines[first - 1 : line + AROUND], len(lines), hits)
     first = (page - 1) * PAGE + 1
     return Window(first, lines[first - 1 : first - 1 + PAGE], len(lines), hits)
+
+
+def found(text: str, words: str) -> tuple[int, ...]:
+    """The lines that hold the words; none without words."""
+    if not words:
+        return ()
+    return tuple(number for number, content in enumerate(text.splitlines(), 1) if words.casefold() in content.casefold())
+
+
+def hit(hits: Sequence[int], line: int | None, step: int = 0) -> int | None:
+    """The hit to go to from a line: the next (1) or the one before (-1), round the ends; 0: the line's own, or the next.
+
+    Without hits the line itself.
+    """
+    if not hits:
+        return line
+    at = line or 0
+    if step < 0:
+        return next((one for one in reversed(hits) if one < at), hits[-1])
+    return next((one for one in hits if (one > at if step else one >= at)), hits[0])
 
 
 def number(asked: str, total: int) -> int | None:

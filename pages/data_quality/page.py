@@ -7,7 +7,7 @@ import streamlit as st
 
 from data import catalogue, quality, reference_tables
 from data.selection import Selection
-from pages.common import shell, text
+from pages.common import own, shell, text
 from pages.common.ask import ask, look
 from pages.data_quality import answer, checks_chart, documents_chart, evidence_chart, exhibits, problems
 
@@ -15,7 +15,8 @@ EVERY = Selection(origins=(), validities=())
 ROWS_AT_MOST = 200
 STATUSES = {"All": None, "Accepted": "accepted", "Copies": "duplicate", "Rejected": "rejected"}
 READ = """
-- Everything here is about all documents that were read, whatever the selection on the other pages is.
+- Everything here is about all documents of the database, whatever the selection on the other pages is; a session's own ones are
+  not among them.
 - A document is rejected when no SPECweb result is found in it, and a copy when another document says the same and more. Copies
   are compared with the document that is read.
 - A check compares figures of one disclosure with each other or with the benchmark's rules. A failed one says that two figures
@@ -33,14 +34,17 @@ ADD = """
 
 
 def show() -> None:
-    with shell.page("How far can these figures be trusted?"):
+    with shell.page("How far can these figures be trusted?"), own.left_out():
         documents, checks = ask(catalogue.documents), ask(catalogue.checks)
         shell.answer(answer.words(documents, checks))
         if not documents["documents"]:
             shell.nothing(ADD)
             shell.fair_use(EVERY, basis="none, there is no result")
             return
-        shell.quiet(answer.built(ask(reference_tables.build)))
+        with st.container(gap=None):
+            shell.quiet(answer.built(ask(reference_tables.build)))
+            if own.beside():
+                shell.quiet(own.beside())
         evidence = ask(quality.evidence)
         _figures(answer.figures(documents, checks, evidence))
         _documents()

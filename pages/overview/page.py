@@ -8,7 +8,7 @@ import streamlit as st
 from data import catalogue, changes, reference_tables
 from data.metrics import BY_NAME
 from data.selection import Selection
-from pages.common import shell, text
+from pages.common import own, shell, text
 from pages.common.ask import ask, look, made
 from pages.common.selection_bar import selection_bar
 from pages.overview import answer, exhibit, matrix
@@ -76,11 +76,11 @@ def _remarks(selection: Selection) -> None:
         left_out = answer.hidden(ask(catalogue.hidden, selection))
         if left_out:
             shell.quiet(left_out)
-        build = ask(reference_tables.build)
-        shell.quiet(answer.built(build, ask(catalogue.documents)))
-        since = answer.changed(build, ask(changes.counts))
-        if since:
-            shell.quiet(since)
+        with own.left_out():
+            build, documents = ask(reference_tables.build), ask(catalogue.documents)
+        for remark in (answer.built(build, documents), own.beside(), answer.changed(build, ask(changes.counts))):
+            if remark:
+                shell.quiet(remark)
 
 
 def _panels(selection: Selection) -> None:
@@ -191,7 +191,8 @@ def _changed() -> None:
 
 
 def _health() -> None:
-    documents, checks = ask(catalogue.documents), ask(catalogue.checks)
+    with own.left_out():
+        documents, checks = ask(catalogue.documents), ask(catalogue.checks)
     shell.heading("State of the data", "Over every document that was read, whatever its origin")
     figures = answer.health(documents, checks)
     for column, (label, figure, remark) in zip(st.columns(len(figures), gap="small"), figures, strict=True):

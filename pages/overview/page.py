@@ -24,6 +24,9 @@ QUESTIONS = (
     ("compare", "How do these results differ?", "Two to five side by side: scores, hardware, software, tuning."),
     ("result", "What does this disclosure say?", "Figures, configuration, tuning, checks and the source text."),
     ("data_quality", "How far can these figures be trusted?", "Documents, lines understood, checks, problems to the line."),
+    ("sql", "What do you want to ask the tables?", "A query of your own, with examples and the meaning of each column."),
+    ("add", "Where does my result stand?", "Drop a file: how it is understood, and its place among the published results."),
+    ("presentation", "What do you want to show?", "Charts of all pages in order: full screen, PowerPoint, page, data."),
 )
 READ = """
 - One panel a benchmark, because scores of different benchmarks measure different things: each panel has its own scale.
@@ -140,7 +143,7 @@ def _years(selection: Selection) -> None:
 
 def _questions() -> None:
     shell.heading("What can be asked", "Each page answers one question")
-    for first in (0, 3):
+    for first in range(0, len(QUESTIONS), 3):
         for column, (folder, question, about) in zip(st.columns(3, gap="small"), QUESTIONS[first : first + 3], strict=True):
             with column, st.container(border=True, gap="xxsmall", height="stretch"):
                 shell.page_link(folder, question)

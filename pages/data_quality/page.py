@@ -152,11 +152,14 @@ def _lists() -> None:
     rows = ask(quality.list_rows, ROWS_AT_MOST)
     shell.quiet(answer.capped(len(rows), int(rows["rows_in_all"].iloc[0]), "row"))
     shell.results_table(
-        rows.assign(named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()]).drop(columns="line_no"),
+        rows.assign(
+            named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()],
+            joins=["Yes" if joined else "No" for joined in rows["joined"]],
+        ).drop(columns="line_no"),
         {
             "named": shell.words("System"),
             "score": shell.number("Score"),
-            "joined": st.column_config.CheckboxColumn("Joined"),
+            "joins": shell.words("Joined"),
             "origin": shell.words("Origin"),
             "source": shell.words("Source", width="medium"),
             "note": shell.words("Note", width="large"),

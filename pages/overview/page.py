@@ -159,8 +159,8 @@ def _newest(selection: Selection) -> None:
         rows.assign(named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()]),
         {
             "benchmark": shell.words("Benchmark"),
-            "named": shell.words("System"),
             "score": shell.number("Score"),
+            "named": shell.words("System"),
             "test_date": shell.months("Tested"),
             "published_date": st.column_config.DateColumn("Published", format="D MMM YYYY"),
         },

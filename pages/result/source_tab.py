@@ -115,13 +115,14 @@ def _pane(chosen: str, body: str, path: object, read: bool) -> None:
         page = st.pagination(whole, key="page") if whole > 1 else 1
     _keep(lines.LINE, line)
     _keep(lines.FIND, words)
-    shown = source.window(body, line, page, words)
+    shown = source.window(body, line, page, words, source.AROUND_ON_A_PHONE if shell.on_a_phone() else source.AROUND)
     if words:
         shell.quiet(answer.hits(words, shown.hits, line))
     st.html(source.pane(shown, line, words, look()))
     if line is None:
         return
-    shell.quiet("The lines around the chosen one; clear the number to see the whole document.")
+    cut = ", of long ones the part around the words" if any(len(one) > source.LONG for one in shown.lines) else ""
+    shell.quiet(f"The lines around the chosen one{cut}; clear the number to see the whole document.")
     found = ask(result.read_from, chosen, int(line)) if read else pd.DataFrame()
     if len(found):
         shell.heading(f"Read from line {line:,}", text.count(len(found), "value"))

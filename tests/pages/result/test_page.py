@@ -157,6 +157,13 @@ def test_window_around_a_line() -> None:
     assert source.window(body, None, words="line 9").hits[:2] == (9, 90)
     assert [source.hit((4, 9), line, step) for line, step in ((None, 0), (9, 0), (9, 1), (4, -1), (20, 0))] == [4, 9, 4, 9, 4]
     assert source.hit((), 7, 1) == 7
+    long = "a" * 2_000 + " keep-alive on " + "b" * 3_000
+    part = source.excerpt(long, "KEEP", chosen=True)
+    assert part == f"[…] {'a' * 239} keep-alive on {'b' * 230} […]"
+    assert source.excerpt(long, "", chosen=True) == long
+    assert source.excerpt(long, "no", chosen=False) == f"{'a' * 240} […]"
+    assert "max-height:none" in source.pane(source.window(long, 1), 1, "keep", style.LIGHT)
+    assert "max-height:40rem" in source.pane(source.window(long, 1), 1, "", style.LIGHT)
     assert "&lt;b&gt;" in source.pane(source.window("<b>", 1), 1, "", style.LIGHT)
 
 

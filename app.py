@@ -79,7 +79,8 @@ def run() -> None:
                     "a database that was built so."
                 )
         finally:
-            selection_bar.draw()  # also under a page that failed, whose selection can then be changed
+            if not presenting and store.state().build is not None:
+                selection_bar.draw()  # also under a page that failed, whose selection can then be changed
 
 
 def _page(folder: str, title: str, address: str) -> st.Page:

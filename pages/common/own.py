@@ -42,6 +42,23 @@ def served() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def left_out() -> Iterator[None]:
+    """What is asked in the block is answered from the build for everybody, without the session's own documents."""
+    with store.serving(None):
+        yield
+
+
+def beside() -> str:
+    """That own documents are not counted, in words; '' without any."""
+    own = current()
+    if own is None or not own.documents:
+        return ""
+    number = len(own.documents)
+    which = "The document of your own is" if number == 1 else f"The {number:,} documents of your own are"
+    return f"{which} not counted here; what was read of {'it' if number == 1 else 'them'} stands on the page Add."
+
+
 def _ready(own: Own) -> bool:
     """Whether they can be read: they are laid anew where the published results were rebuilt; told when they are gone."""
     if own.gone:

@@ -24,7 +24,7 @@ def by_iteration(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str, 
     names = [text.mark(text.clipped(column.name, 30)) for column in columns]
     drawn.arrange(
         margin={"l": room.beside(names) + _STANDOFF, "r": 16, "t": 8, "b": room.below(titled=True)},
-        xaxis=style.axis(look, "Mean response time of all requests (ms)", grid=True, range=bounds, automargin=False),
+        xaxis=style.axis(look, "Mean response time (ms)", grid=True, range=bounds, automargin=False),
         yaxis=style.axis(
             look,
             tickvals=list(range(len(columns))),
@@ -49,7 +49,7 @@ def by_iteration(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str, 
     return Chart(
         drawn.figure(),
         f"{benchmark}: response time of each iteration",
-        f"Milliseconds, a dot an iteration, a tick at the median · {_sizes(rows)}",
+        f"Means of all requests in milliseconds, a dot an iteration, a tick at the median · {_sizes(rows)}",
         f"Dot plot of {benchmark} response times by iteration, {rows['result_id'].nunique()} results",
         (Key("Median", look.text, "tick"),),
     )

@@ -7,7 +7,7 @@ import streamlit as st
 
 from data import catalogue, quality, reference_tables
 from data.selection import Selection
-from pages.common import headings, shell, text
+from pages.common import headings, own, shell, text
 from pages.common.ask import ask, look
 from pages.common.later import later
 from pages.data_quality import answer, checks_chart, documents_chart, evidence_chart, exhibits, problems
@@ -16,7 +16,8 @@ EVERY = Selection(origins=(), validities=())
 ROWS_AT_MOST = 200
 STATUSES = {"All": None, "Accepted": "accepted", "Copies": "duplicate", "Rejected": "rejected"}
 READ = """
-- Everything here is about all documents that were read, whatever the selection on the other pages is.
+- Everything here is about all documents of the database, whatever the selection on the other pages is; a session's own ones are
+  not among them.
 - A document is rejected when no SPECweb result is found in it, and a copy when another document says the same and more. Copies
   are compared with the document that is read.
 - A check compares figures of one disclosure with each other or with the benchmark's rules. A failed one says that two figures
@@ -34,7 +35,7 @@ ADD = """
 
 
 def show() -> None:
-    with shell.page("How far can these figures be trusted?"):
+    with shell.page("How far can these figures be trusted?"), own.left_out():
         documents, checks = ask(catalogue.documents), ask(catalogue.checks)
         shell.answer(answer.words(documents, checks))
         if not documents["documents"]:
@@ -43,7 +44,7 @@ def show() -> None:
             return
         evidence = ask(quality.evidence)
         later(_figures, answer.figures(documents, checks, evidence), place=st.container(key="tiles_4"))
-        st.html(headings.quiet(answer.built(ask(reference_tables.build))))
+        st.html(headings.quiet(answer.built(ask(reference_tables.build)), own.beside()))
         _documents()
         _checks()
         if len(evidence):
@@ -161,11 +162,14 @@ def _lists() -> None:
     rows = ask(quality.list_rows, ROWS_AT_MOST)
     shell.quiet(answer.capped(len(rows), int(rows["rows_in_all"].iloc[0]), "row"))
     shell.results_table(
-        rows.assign(named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()]).drop(columns="line_no"),
+        rows.assign(
+            named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()],
+            joins=["Yes" if joined else "No" for joined in rows["joined"]],
+        ).drop(columns="line_no"),
         {
             "named": shell.words("System"),
             "score": shell.number("Score"),
-            "joined": st.column_config.CheckboxColumn("Joined"),
+            "joins": shell.words("Joined"),
             "origin": shell.words("Origin"),
             "source": shell.words("Source", width="medium"),
             "note": shell.words("Note", width="large"),

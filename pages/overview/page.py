@@ -8,7 +8,7 @@ import streamlit as st
 from data import catalogue, changes, reference_tables
 from data.metrics import BY_NAME
 from data.selection import Selection
-from pages.common import headings, shell, text
+from pages.common import headings, own, shell, text
 from pages.common.ask import ask, look, made
 from pages.common.later import later
 from pages.common.selection_bar import selection_bar
@@ -25,6 +25,9 @@ QUESTIONS = (
     ("compare", "How do these results differ?", "Two to five side by side: scores, hardware, software, tuning."),
     ("result", "What does this disclosure say?", "Figures, configuration, tuning, checks and the source text."),
     ("data_quality", "How far can these figures be trusted?", "Documents, lines understood, checks, problems to the line."),
+    ("sql", "What do you want to ask the tables?", "A query of your own, with examples and the meaning of each column."),
+    ("add", "Where does my result stand?", "Drop a file: how it is understood, and its place among the published results."),
+    ("presentation", "What do you want to show?", "Charts of all pages in order: full screen, PowerPoint, page, data."),
 )
 READ = """
 - One panel a benchmark, because scores of different benchmarks measure different things: each panel has its own scale.
@@ -78,11 +81,13 @@ def _tiles(found: pd.DataFrame) -> None:
 
 def _remarks(selection: Selection) -> None:
     """What is hidden, and how new the data are."""
-    build = ask(reference_tables.build)
+    with own.left_out():
+        build, documents = ask(reference_tables.build), ask(catalogue.documents)
     st.html(
         headings.quiet(
             answer.hidden(ask(catalogue.hidden, selection)),
-            answer.built(build, ask(catalogue.documents)),
+            answer.built(build, documents),
+            own.beside(),
             answer.changed(build, ask(changes.counts)),
         )
     )
@@ -145,7 +150,7 @@ def _years(selection: Selection) -> None:
 
 def _questions() -> None:
     shell.heading("What can be asked", "Each page answers one question")
-    for first in (0, 3):
+    for first in range(0, len(QUESTIONS), 3):
         for column, (folder, question, about) in zip(st.columns(3, gap="small"), QUESTIONS[first : first + 3], strict=True):
             with column, st.container(border=True, gap="xxsmall", height="stretch"):
                 shell.page_link(folder, question)
@@ -161,8 +166,8 @@ def _newest(selection: Selection) -> None:
         rows.assign(named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()]),
         {
             "benchmark": shell.words("Benchmark"),
-            "named": shell.words("System"),
             "score": shell.number("Score"),
+            "named": shell.words("System"),
             "test_date": shell.months("Tested"),
             "published_date": st.column_config.DateColumn("Published", format="D MMM YYYY"),
         },
@@ -196,7 +201,8 @@ def _changed() -> None:
 
 
 def _health() -> None:
-    documents, checks = ask(catalogue.documents), ask(catalogue.checks)
+    with own.left_out():
+        documents, checks = ask(catalogue.documents), ask(catalogue.checks)
     shell.heading("State of the data", "Over every document that was read, whatever its origin")
     figures = answer.health(documents, checks)
     for column, (label, figure, remark) in zip(st.columns(len(figures), gap="small"), figures, strict=True):

@@ -59,12 +59,17 @@ def place(position: int | None, total: int) -> str:
     return f"{position + 1:,} of {text.count(total, 'result')} in the selection, newest benchmark and best score first"
 
 
-def hits(words: str, lines: tuple[int, ...]) -> str:
-    """How many lines hold the words that were looked for, and the first of them."""
+def hits(words: str, lines: tuple[int, ...], line: int | None = None) -> str:
+    """How many lines hold the words that were looked for, which of them is the chosen line, and the first of them."""
     if not lines:
         return f"No line holds “{text.plain(text.clipped(words, 60))}”."
     named = [f"{line:,}" for line in lines[:12]]
     first = text.listed(named) if len(lines) <= len(named) else f"{', '.join(named)}, …"
+    if line in lines:
+        said = text.plain(text.clipped(words, 60))
+        return (
+            f"Hit {lines.index(line) + 1:,} of {len(lines):,} for “{said}”, in {'line' if len(lines) == 1 else 'lines'} {first}"
+        )
     return f"{text.count(len(lines), 'line holds', 'lines hold')} “{text.plain(text.clipped(words, 60))}”: {first}"
 
 

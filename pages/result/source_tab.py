@@ -53,16 +53,16 @@ def show(chosen: str, top: dict[str, object], checks: pd.DataFrame) -> None:
         )
 
 
-def _begun(parameter: str, chosen: str, total: int) -> str:
-    """The key of the control of a line or of words, which begins with what the address says."""
-    key = lines.key_of(parameter, chosen)
-    asked = st.query_params.get(parameter, "")
-    if parameter == lines.LINE:
-        if st.session_state.setdefault(key, source.number(asked, total)) is not None:
-            st.session_state[key] = min(st.session_state[key], total)
-    else:
-        st.session_state.setdefault(key, asked)
-    return key
+def _begun(chosen: str, body: str, total: int) -> tuple[str, str]:
+    """The keys of the controls of the line and of the words, which begin with what the address says: words at their first hit."""
+    line, words = lines.key_of(lines.LINE, chosen), lines.key_of(lines.FIND, chosen)
+    st.session_state.setdefault(words, st.query_params.get(lines.FIND, ""))
+    if line not in st.session_state:
+        asked = source.number(st.query_params.get(lines.LINE, ""), total)
+        st.session_state[line] = asked or source.hit(source.found(body, st.session_state[words]), None)
+    if st.session_state[line] is not None:
+        st.session_state[line] = min(st.session_state[line], total)
+    return line, words
 
 
 def _keep(parameter: str, value: object) -> None:
@@ -76,6 +76,13 @@ def _keep(parameter: str, value: object) -> None:
 def _pane(chosen: str, body: str, path: object, read: bool) -> None:
     """The text, the line that is asked for and what was read from it."""
     total = max(1, len(body.splitlines()))
+    at, sought = _begun(chosen, body, total)
+
+    def go(step: int) -> None:
+        """To the hit of the words before or after the line; 0: to the first from there on."""
+        hits = source.found(body, st.session_state[sought])
+        st.session_state[at] = source.hit(hits, st.session_state[at], step)
+
     shell.heading("The document as read", f"{path}, {text.count(total, 'line')}", first=True)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         line = st.number_input(
@@ -84,24 +91,38 @@ def _pane(chosen: str, body: str, path: object, read: bool) -> None:
             max_value=total,
             value=None,
             step=1,
-            key=_begun(lines.LINE, chosen, total),
+            key=at,
             placeholder=f"1 to {total:,}",
             width=180,
         )
         words = st.text_input(
-            "Find", key=_begun(lines.FIND, chosen, total), placeholder="Any words of the document", width=360, max_chars=200
+            "Find",
+            key=sought,
+            placeholder="Any words of the document",
+            width=320,
+            max_chars=200,
+            icon=":material/search:",
+            on_change=go,
+            args=(0,),
         )
+        hits = source.found(body, words)
+        for label, icon, step in (("Previous hit", "chevron_left", -1), ("Next hit", "chevron_right", 1)):
+            if hits:
+                st.button(
+                    label, icon=f":material/{icon}:", key=f"hit_{step}", on_click=go, args=(step,), disabled=hits == (line,)
+                )
         whole = source.pages(body) if line is None else 1
         page = st.pagination(whole, key="page") if whole > 1 else 1
     _keep(lines.LINE, line)
     _keep(lines.FIND, words)
-    shown = source.window(body, line, page, words)
+    shown = source.window(body, line, page, words, source.AROUND_ON_A_PHONE if shell.on_a_phone() else source.AROUND)
     if words:
-        shell.quiet(answer.hits(words, shown.hits))
+        shell.quiet(answer.hits(words, shown.hits, line))
     st.html(source.pane(shown, line, words, look()))
     if line is None:
         return
-    shell.quiet("The lines around the chosen one; clear the number to see the whole document.")
+    cut = ", of long ones the part around the words" if any(len(one) > source.LONG for one in shown.lines) else ""
+    shell.quiet(f"The lines around the chosen one{cut}; clear the number to see the whole document.")
     found = ask(result.read_from, chosen, int(line)) if read else pd.DataFrame()
     if len(found):
         shell.heading(f"Read from line {line:,}", text.count(len(found), "value"))

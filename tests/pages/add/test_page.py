@@ -106,7 +106,10 @@ def test_from_the_drop_to_every_other_page(database: Path) -> None:
     assert max(values(trace(drawn, "Best so far")["y"])) == 10_291
     assert "Own" in str(charts(go(app, "tuning")))
     assert "your own: only you see it" in go(app, "result", id=OWN_ID).warning[0].value
-    go(app, "data_quality")
+    beside = "The 3 documents of your own are not counted here"
+    for page in ("overview", "data_quality"):
+        assert beside in said(go(app, page))
+        assert [metric.value for metric in app.metric if metric.label == "Documents accepted"] == ["6 of 6"]
 
     go(app, "add")
     assert "1 result of your own" in said(app)

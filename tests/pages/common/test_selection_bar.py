@@ -140,3 +140,12 @@ def test_a_vendor_named_like_markup_stays_text(copy_with: Callable[..., Path]) -
     copy_with("update results set system_vendor = '[x](http://e.vil)' where system_vendor = 'IBM'")
     app = open_page("score", only=["vendor.[x](http://e.vil)"])
     assert "[x](http" not in markdown(app)
+
+
+@pytest.mark.parametrize("page", ["data_quality", "sql", "add", "presentation"])
+def test_a_page_without_a_selection_has_a_sidebar_too(database: Path, page: str) -> None:
+    app = open_page(page)
+    words = "\n".join(one.value for one in app.sidebar.markdown).replace("\\", "")
+    assert "**17 results** from 6 documents" in words
+    assert "SPECweb99: 3 published and valid" in words
+    assert "The selection of the other pages is kept. It does not change this one." in words

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pandas as pd
 
+from app import PAGES
 from pages.common import style
 from pages.overview import answer, chart, matrix
 from tests.pages.spec import charts, open_page, said, trace, values
+from tests.pages.test_pages import QUESTIONS
 
 
 def test_a_tile_and_a_panel_for_each_benchmark(database: Path) -> None:
@@ -129,3 +131,10 @@ def test_only_published_valid_results_are_ranked(database: Path) -> None:
     quoted = open_page(only="origin.quoted")
     assert {metric.label: metric.value for metric in quoted.metric}["Best SPECweb99"] == "–"
     assert "not valid or without a score" not in said(quoted)
+
+
+def test_every_page_has_a_card_with_its_question(database: Path) -> None:
+    links = [link.proto.label for link in open_page().get("page_link")]
+    asked = {*QUESTIONS.values(), "Where does my result stand?"} - {QUESTIONS["overview"]}
+    assert asked <= set(links)
+    assert len(asked) == len(PAGES) - 1

@@ -81,7 +81,25 @@ def test_source_at_a_line_with_what_was_read_from_it(database: Path) -> None:
 def test_source_finds_words(database: Path) -> None:
     app = open_page("result", id=of("IBM"), tab="Source text", find="cache_files")
     assert "<mark>cache_files</mark>" in html(app, "src")
-    assert "1 line holds “cache_files”: 181" in said(app).replace("\\", "")
+    assert "Hit 1 of 1 for “cache_files”, in line 181" in said(app).replace("\\", "")
+    assert '<div class="src-line"><span>181</span>' in html(app, "src")
+
+
+def test_find_goes_from_hit_to_hit(database: Path) -> None:
+    app = open_page("result", id=of("IBM"), tab="Source text")
+    assert 'class="src-line"' not in html(app, "src").split("</style>")[1]
+    app.text_input(key=lines.key_of("find", of("IBM"))).set_value("KEEPALIVE").run()
+    assert [app.query_params["line"], app.query_params["find"]] == ["188", "KEEPALIVE"]
+    step = {button.label: button for button in app.button}
+    step["Next hit"].click().run()
+    assert app.query_params["line"] == "189"
+    assert "Hit 2 of 3 for “KEEPALIVE”, in lines 188, 189 and 190" in said(app).replace("\\", "")
+    for _ in range(2):
+        next(button for button in app.button if button.label == "Previous hit").click().run()
+    assert app.query_params["line"] == "190"
+    app.text_input(key=lines.key_of("find", of("IBM"))).set_value("no such words").run()
+    assert app.query_params["line"] == "190"
+    assert "Next hit" not in [button.label for button in app.button]
 
 
 def test_a_line_that_does_not_exist_is_ignored(database: Path) -> None:
@@ -137,6 +155,15 @@ def test_window_around_a_line() -> None:
     assert source.window(body, None, 3).first == 2001
     assert source.pages(body) == 3
     assert source.window(body, None, words="line 9").hits[:2] == (9, 90)
+    assert [source.hit((4, 9), line, step) for line, step in ((None, 0), (9, 0), (9, 1), (4, -1), (20, 0))] == [4, 9, 4, 9, 4]
+    assert source.hit((), 7, 1) == 7
+    long = "a" * 2_000 + " keep-alive on " + "b" * 3_000
+    part = source.excerpt(long, "KEEP", chosen=True)
+    assert part == f"[…] {'a' * 239} keep-alive on {'b' * 230} […]"
+    assert source.excerpt(long, "", chosen=True) == long
+    assert source.excerpt(long, "no", chosen=False) == f"{'a' * 240} […]"
+    assert "max-height:none" in source.pane(source.window(long, 1), 1, "keep", style.LIGHT)
+    assert "max-height:40rem" in source.pane(source.window(long, 1), 1, "", style.LIGHT)
     assert "&lt;b&gt;" in source.pane(source.window("<b>", 1), 1, "", style.LIGHT)
 
 

@@ -35,7 +35,7 @@ ADD = """
 
 
 def show() -> None:
-    with shell.page("How far can these figures be trusted?"), own.left_out():
+    with own.left_out(), shell.page("How far can these figures be trusted?"):
         documents, checks = ask(catalogue.documents), ask(catalogue.checks)
         shell.answer(answer.words(documents, checks))
         if not documents["documents"]:

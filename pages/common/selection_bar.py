@@ -187,7 +187,9 @@ def _head(counts: Counts) -> None:
     """How many results are chosen, and the way back to all of them."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         chosen, every = counts[choices.CHOSEN][""], counts[choices.EVERYTHING][""]
-        st.markdown(f"**{chosen:,}** of {text.count(every, 'result')}")
+        st.markdown(
+            f"**{chosen:,}** of {text.count(every, 'result') if every < 1_000 else f'{every:,}'}"
+        )  # so that all fits a line
         st.button(
             "Reset",
             icon=":material/restart_alt:",

@@ -51,7 +51,7 @@ def run() -> None:
         menu_items={"About": ABOUT},
     )
     # Not before a server runs: their caches belong to it.
-    from pages.common import brand, own, rebuilt, selection_bar, shell, text
+    from pages.common import about, brand, own, rebuilt, selection_bar, shell, text
 
     brand.show()
     presenting = PRESENT in st.query_params
@@ -71,6 +71,8 @@ def run() -> None:
                 rebuilt.tell(store.state())
                 _warm_up()
                 with store.reading():  # a page is all of one build, whatever happens to the file meanwhile
+                    if current.url_path in about.PAGES and not presenting:
+                        about.draw()
                     current.run()
         except DatabaseError as error:
             with shell.page("No results to show"):
@@ -79,8 +81,7 @@ def run() -> None:
                     "a database that was built so."
                 )
         finally:
-            if not presenting and store.state().build is not None:
-                selection_bar.draw()  # also under a page that failed, whose selection can then be changed
+            selection_bar.draw()  # also under a page that failed, whose selection can then be changed
 
 
 def _page(folder: str, title: str, address: str) -> st.Page:

@@ -11,6 +11,8 @@ from data.selection import Selection
 from pages.common import own, shell, text
 from pages.common.ask import ask
 
+PAGES = ("data-quality", "sql", "add", "presentation")  # their addresses
+
 
 def draw() -> None:
     """In the sidebar, so that no page changes its width when it is reached from another one."""
@@ -21,9 +23,9 @@ def draw() -> None:
         every = text.count(counts[choices.EVERYTHING].get("", 0), "result")
         st.markdown(f"**{every}** from {text.count(int(documents['accepted']), 'document')}")
         results = counts.get("benchmark", {})
-        for name in reversed(BENCHMARKS):
-            if results.get(name):
-                shell.quiet(f"{text.plain(name)}: {results[name]:,} published and valid")
+        known = [f"{results[name]:,} of {text.plain(name)}" for name in reversed(BENCHMARKS) if results.get(name)]
+        if known:
+            shell.quiet(f"Published and valid: {text.listed(known)}")
         when = build.get("built_at")
         if not text.missing(when):
             shell.quiet(f"Built {text.day(when)}, {pd.Timestamp(when):%H:%M} UTC")

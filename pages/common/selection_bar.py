@@ -31,7 +31,7 @@ from data import choices, selection_text
 from data.metrics import BENCHMARKS, METRICS, Metric
 from data.selection import NOT_STATED, OWN, PUBLISHED, VALID, Selection
 from data.selection_text import OVERALL, WORKLOADS, Wanted
-from pages.common import about, shell, text
+from pages.common import shell, text
 from pages.common.ask import ask
 
 KEY = "only"  # the parameter in the address
@@ -143,8 +143,10 @@ def selection_bar(
 
 
 def draw() -> None:
-    """The controls of the page that ran, in the sidebar; after a page without, what the database holds."""
-    (_controls.get() or about.draw)()
+    """The controls of the page that ran, in the sidebar; nothing after a page without."""
+    controls = _controls.get()
+    if controls is not None:
+        controls()
 
 
 def _known() -> Counts:
@@ -185,7 +187,9 @@ def _head(counts: Counts) -> None:
     """How many results are chosen, and the way back to all of them."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         chosen, every = counts[choices.CHOSEN][""], counts[choices.EVERYTHING][""]
-        st.markdown(f"**{chosen:,}** of {text.count(every, 'result')}")
+        st.markdown(
+            f"**{chosen:,}** of {text.count(every, 'result') if every < 1_000 else f'{every:,}'}"
+        )  # so that all fits a line
         st.button(
             "Reset",
             icon=":material/restart_alt:",

@@ -135,6 +135,7 @@ def _controls(columns: list[chosen.Column]) -> tuple[chosen.Column, bool, str]:
             key=FIND,
             bind="query-params",
             placeholder="Name, value or meaning",
+            max_chars=100,
             width=300,
             icon=":material/search:",
         ).strip()

@@ -22,7 +22,7 @@ def choose(rows: pd.DataFrame, selection: Selection) -> str | None:
     """
     known = list(rows["result_id"])
     asked = st.query_params.get("id")
-    if asked is not None and asked not in known and not ask(result.head, asked):
+    if asked and asked not in known and not ask(result.head, asked):
         st.info(f"There is no result called {text.plain(text.clipped(asked, 80))}.", icon=":material/info:")
         asked = None
     if asked is None and not known:

@@ -23,7 +23,7 @@ _LABELS = {
     "best": "Best so far",
     "fit": "Power law",
 }
-WIDTH = 164  # pixels of a control: four, "More" and "Zoom" stand in a row, on a phone two
+WIDTH = 148  # pixels of a control: four, "More" and "Zoom" stand in a row of a window of 1280, on a phone two
 _IN_SIGHT = ("x", "y", "color", "panels")
 _HELP = {
     "y": "Derived values are no SPEC metrics: the score divided by cores, by chips, or by cores × clock.",

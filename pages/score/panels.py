@@ -82,8 +82,9 @@ def dates(look: Look, title: str, days: list[float], bounds: Bounds = (None, Non
     extra = max((high - low) * 0.1, 200.0)
     low, high = _part((low - extra, high + extra), bounds, 30.0)
     years = (high - low) / 365
-    narrow = {"nticks": 8, "tickformat": "%b %Y"}
-    wide = {"tickformat": "%Y", "dtick": "M12" if years <= 10 else "M24", "tick0": "2000-01-01"}
+    ticks: dict[str, object] = {"nticks": 8, "tickformat": "%b %Y" if years < 3 else "%Y"}
+    if 3 <= years <= 40:
+        ticks = {"tickformat": "%Y", "dtick": "M12" if years <= 10 else "M24", "tick0": "2000-01-01"}
     settings = style.axis(
         look,
         title,
@@ -92,7 +93,7 @@ def dates(look: Look, title: str, days: list[float], bounds: Bounds = (None, Non
         automargin=False,
         type="date",
         range=[iso(low), iso(high)],
-        **(narrow if years < 3 else wide),
+        **ticks,
     )
     return Scale(low, high, False, settings)
 

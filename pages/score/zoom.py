@@ -15,6 +15,7 @@ from pages.common import text
 
 Bounds = tuple[float | None, float | None]
 _OPEN: Bounds = (None, None)
+_DIGITS = 5  # of an end that a pointer has chosen
 _EPOCH = dt.date(1970, 1, 1).toordinal()
 
 
@@ -111,7 +112,7 @@ def _ordered(bounds: Bounds) -> Bounds:
 def _told(end: object, date: bool) -> float | None:
     if end is None:
         return None
-    return _from_day(str(end)[:10]) if date else _finite(end)
+    return _from_day(str(end)[:10]) if date else float(f"{_finite(end):.{_DIGITS}g}")
 
 
 def _number(end: float | None) -> str:

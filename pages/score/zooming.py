@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import replace
 
 import streamlit as st
@@ -14,6 +15,7 @@ from pages.score.options import Options
 from pages.score.zoom import Bounds, Zoom
 
 _ENDS = ("From", "To")
+_ANY_DAY = {"min_value": dt.date.min, "max_value": dt.date.max}  # as the address may hold any
 
 
 def keep(options: Options, part: Zoom | None) -> None:
@@ -52,14 +54,15 @@ def ends(options: Options, metric: Metric) -> None:
 
 
 def _pair(key: str, bounds: Bounds, date: bool, changed) -> None:
+    width = 150 if shell.on_a_phone() else 170
     for end, value in zip(_ENDS, bounds, strict=True):
         own = f"{key}_{end}"
         if date:
             st.session_state[own] = None if value is None else zoom.date(value)
-            st.date_input(end, value=None, key=own, on_change=changed, min_value="1990-01-01", width=150, format="YYYY-MM-DD")
+            st.date_input(end, value=None, key=own, on_change=changed, width=width, format="YYYY-MM-DD", **_ANY_DAY)
         else:
             st.session_state[own] = value
-            st.number_input(end, value=None, key=own, on_change=changed, width=150, format="%g", placeholder="All", step=1.0)
+            st.number_input(end, value=None, key=own, on_change=changed, width=width, format="%g", placeholder="All", step=1.0)
 
 
 def _value(key: str) -> float | None:

@@ -147,5 +147,5 @@ def test_a_page_without_a_selection_has_a_sidebar_too(database: Path, page: str)
     app = open_page(page)
     words = "\n".join(one.value for one in app.sidebar.markdown).replace("\\", "")
     assert "**17 results** from 6 documents" in words
-    assert "SPECweb99: 3 published and valid" in words
+    assert "Published and valid: 1 of SPECweb2005, 1 of SPECweb99_SSL and 3 of SPECweb99" in words
     assert "The selection of the other pages is kept. It does not change this one." in words

@@ -46,7 +46,7 @@ def test_csv_is_read_with_and_without_its_foot(database: Path) -> None:
 def test_csv_in_duckdb(database: Path, tmp_path: Path) -> None:
     file = tmp_path / "data.csv"
     file.write_bytes(data_file.csv_bytes(exhibit()))
-    rows = duckdb.sql(f"select \"System\", \"Memory, in all (GB)\" from read_csv('{file}', comment = '#')").fetchall()
+    rows = duckdb.sql(f"select \"System\", \"Memory (GB)\" from read_csv('{file}', comment = '#')").fetchall()
     assert rows == [("IBM eServer pSeries 655", 64), ("PowerEdge 1750", 8), ("Enterprise 420R with SNCA", 4)]
 
 

@@ -161,3 +161,18 @@ def test_a_zoom_of_another_benchmark_is_dropped(database: Path) -> None:
     app = open_page("score", only="benchmark.SPECweb2005", zoom="SPECweb99,Cores,100,200,Score,,")
     assert "is the only result" in said(app)
     assert not app.info
+
+
+@pytest.mark.parametrize(
+    "zoom",
+    [
+        "SPECweb99,Test date,0001-01-01,9999-12-31,Score,,",
+        "SPECweb99,Test date,1950-01-01,,Score,-1e300,1e300",
+        "SPECweb99,Test date,2003-05-01,2003-05-01,Score,10291,10291",
+    ],
+)
+def test_whatever_ends_the_address_holds(database: Path, zoom: str) -> None:
+    assert charts(open_page("score", x="Test date", zoom=zoom))
+    assert charts(
+        open_page("score", zoom=f"SPECweb99,Cores,-1e300,1e300,Score,{'-5,' if '1950' in zoom else ','}", scale="Logarithmic")
+    )

@@ -54,6 +54,7 @@ def test_the_browser_tells_of_one_axis_and_the_other_keeps_its_ends() -> None:
     zoomed = of_gesture({"x": [4, 16]}, OF_99, "Cores", "Score", None)
     assert zoomed == Zoom("SPECweb99", "Cores", "Score", (4, 16))
     assert of_gesture({"y": [1000, 20000]}, OF_99, "Cores", "Score", zoomed) == SOME
+    assert of_gesture({"y": [1000.0049, 19999.96]}, OF_99, "Cores", "Score", zoomed) == SOME
     assert of_gesture({"x": [None, None], "y": [None, None]}, OF_99, "Cores", "Score", SOME) is None
 
 

@@ -23,7 +23,9 @@ def kind(row: Mapping[str, object]) -> str:
 
 def of(results: pd.DataFrame) -> list[str]:
     """The kind of each of these results, rows with origin and validity."""
-    return [kind(row) for row in results[["origin", "validity"]].to_dict("records")]
+    number = results.groupby(["origin", "validity"], dropna=False, sort=False).ngroup()
+    few = results.loc[~number.duplicated(), ["origin", "validity"]].to_dict("records")  # there may be many results
+    return number.map(dict(enumerate(map(kind, few)))).tolist()
 
 
 def assigned(rows: pd.DataFrame, results: pd.DataFrame) -> pd.DataFrame:

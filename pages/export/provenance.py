@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 
 from pages.common import text
-from pages.common.kinds import kind
+from pages.common.kinds import of
 from pages.export.exhibit import Exhibit
 from pages.score.words import NOT_A_METRIC
 
@@ -26,12 +26,13 @@ def lines(exhibit: Exhibit) -> list[str]:
 
 def kinds(sources: pd.DataFrame) -> list[str]:
     """Of each result what it is: 'published, valid', 'quoted', 'kit report, invalid'."""
-    return [kind(row) or "published, valid" for row in sources[["origin", "validity"]].to_dict("records")]
+    return [one or "published, valid" for one in of(sources)]
 
 
 def _testers(names: pd.Series) -> str:
     """'IBM, Dell and 3 more (not stated for 2 results)': the most frequent first."""
-    known = names.dropna().map(lambda name: " ".join(str(name).split()))
+    known = names.dropna()
+    known = known.map({name: " ".join(str(name).split()) for name in known.unique()})
     unknown = len(names) - len(known)
     if known.empty:
         return "testers that are not stated"
@@ -41,7 +42,12 @@ def _testers(names: pd.Series) -> str:
 
 def _others(sources: pd.DataFrame) -> str:
     """'Dell PowerEdge 8450/700 (quoted, 3 results), IBM Netfinity 8500R (quoted)'."""
-    named = [(text.system_name(row["vendor"], row["system"]), kind(row)) for row in sources.to_dict("records") if kind(row)]
+    others = sources.assign(kind=of(sources))
+    others = others[others["kind"] != ""]
+    named = [
+        (text.system_name(vendor, system), what)
+        for vendor, system, what in zip(others["vendor"], others["system"], others["kind"], strict=True)
+    ]
     counts = pd.Series(named, dtype=object).value_counts()
     return _first([f"{name} ({what}{f', {count:,} results' if count > 1 else ''})" for (name, what), count in counts.items()])
 

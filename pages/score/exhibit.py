@@ -8,7 +8,7 @@ from data import score, sources
 from data.measures import BY_NAME, DERIVED_BY_NAME
 from data.metrics import Metric
 from data.selection import Selection
-from pages.common import fair_use, text
+from pages.common import fair_use, kinds, text
 from pages.common.style import Look
 from pages.export import asked
 from pages.export.exhibit import Column, Exhibit, NotToBeMade, Parameters
@@ -51,7 +51,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
         NAME,
         parameters,
         made.chart,
-        drawn.assign(kind=[words.kind(row) for row in drawn[["origin", "validity"]].to_dict("records")]),
+        drawn.assign(kind=kinds.of(drawn)),
         _columns(metric, settings),
         basis,
         text.count(len(drawn), "result"),
@@ -119,10 +119,10 @@ def _series(rows: pd.DataFrame, settings: Options, groups: marks.Marks) -> list[
     series = []
     for (name, ranked), inside in rows[rows["result_id"] == rows["stands_for"]].groupby(["mark", "ranked"], sort=False):
         color, symbol = groups.get(name, groups[score.UNKNOWN])
-        kinds = sorted({words.kind(row) for row in inside[["origin", "validity"]].to_dict("records")} - {""})
+        found = sorted(set(kinds.of(inside)) - {""})
         series.append(
             Series(
-                text.vendor_name(name) if ranked else f"{text.vendor_name(name)} ({text.listed(kinds)}, not ranked)",
+                text.vendor_name(name) if ranked else f"{text.vendor_name(name)} ({text.listed(found)}, not ranked)",
                 inside["across"].tolist(),
                 inside["y"].tolist(),
                 [_label(row, settings) for row in inside.to_dict("records")],

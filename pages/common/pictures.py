@@ -56,7 +56,7 @@ def _buttons(item: Item, database: Path, key: str, chart: str | None) -> None:
         st.session_state[wanted] = st.session_state[key]["asked"]
 
     ending = st.session_state.pop(wanted, None)
-    _component(get_bidi_component_manager())(
+    mounted = _component(get_bidi_component_manager())(
         key=key,
         data={
             "chart": chart,
@@ -66,7 +66,10 @@ def _buttons(item: Item, database: Path, key: str, chart: str | None) -> None:
         },
         height="content",
         on_asked_change=asked,
+        on_failed_change=lambda: None,
     )
+    if mounted.failed:
+        _tell("Your browser could not draw it. Try again, or save the page (HTML) from the chart's menu.")
 
 
 @lru_cache(maxsize=4)
@@ -94,7 +97,7 @@ def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
     with store.serving(database):
         exhibit = exhibits.shown(item)
     if isinstance(exhibit, str):
-        st.toast(f"No picture can be made: {text.plain(exhibit)}", icon=":material/error:")
+        _tell(text.plain(exhibit))
         return {"number": number}
     form = next(one for one in picture.FORMS if one.ending == ending)
     figure = picture.complete(item, exhibit)
@@ -105,3 +108,7 @@ def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
         "form": form.form,
         "scale": picture.scaled(figure, form.scale) if form.form == "png" else 1,
     }
+
+
+def _tell(reason: str) -> None:
+    st.toast(f"No picture was saved: {reason}", icon=":material/error:")

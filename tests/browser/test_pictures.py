@@ -83,3 +83,12 @@ def test_a_table_without_a_toolbar_has_them_in_its_menu(page: Page, address: str
     menu = page.locator("[class*=st-key-pictures_comparison]")
     file = saved(page, menu.get_by_role("button", name="Picture (PNG)"))
     assert file.suggested_filename == "specweb99-3-results-side-by-side.png" and size(file)[0] == 2 * WIDTH
+
+
+def test_what_could_not_be_drawn_is_said_and_can_be_tried_again(page: Page, address: str) -> None:
+    page.route("**/plotly-*.js", lambda route: route.abort(), times=1)
+    page.goto(f"{address}/score?only=benchmark.SPECweb99")
+    button = page.locator(".js-plotly-plot").get_by_role("button", name="Picture (PNG)")
+    button.click()
+    expect(page.get_by_text("No picture was saved: Your browser could not draw it.")).to_be_visible()
+    assert saved(page, button).suggested_filename == "specweb99-by-processor-cores.png"

@@ -15,7 +15,9 @@ export default function ({ parentElement, data, setTriggerValue }) {
   const { picture } = data;
   if (picture && saved.get(parentElement) !== picture.number) {
     saved.set(parentElement, picture.number);
-    (picture.figure ? save(picture, data.program) : Promise.resolve()).finally(() => rest(parentElement));
+    (picture.figure ? save(picture, data.program) : Promise.resolve())
+      .catch((fault) => setTriggerValue("failed", String(fault.message)))
+      .finally(() => rest(parentElement));
   }
   return () => mounts.delete(parentElement);
 }

@@ -15,7 +15,7 @@ WIDTH = 1200
 
 
 def saved(page: Page, button: Locator) -> Download:
-    with page.expect_download() as file:
+    with page.expect_download(timeout=60_000) as file:  # a fine picture takes a busy machine long
         button.click()
     return file.value
 

@@ -38,7 +38,7 @@ ASKED: dict[str, dict[str, str]] = {
 
 @lru_cache
 def made(name: str, look: Look = LIGHT) -> Exhibit:
-    """The exhibit from the test database, made once for all tests; `ids` that name a benchmark stand for its published results."""
+    """The exhibit from the test database, made once; `ids` that name a benchmark stand for its published results."""
     parameters = dict(ASKED[name])
     if "ids" in parameters:
         parameters["ids"] = ",".join(_ids(parameters["ids"]))

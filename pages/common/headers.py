@@ -6,11 +6,10 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 # Streamlit and Plotly write styles inline; of scripts Streamlit 1.67's page has one short one inline, named by its hash.
-# Of the dashboard's own scripts Streamlit makes blobs, which only a script that runs already can make. So no script that comes of
-# a document's text could ever run.
+# So no script that comes of a document's text could ever run. Those of `components` are files of this server.
 _POLICY = {
     "default-src": "'self'",
-    "script-src": "'self' blob: 'sha256-THxz9J9+wf7rhwR2YkXJoSZ13UCmYyC+3lNDv2+8ugA='",
+    "script-src": "'self' 'sha256-THxz9J9+wf7rhwR2YkXJoSZ13UCmYyC+3lNDv2+8ugA='",
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self' data:",

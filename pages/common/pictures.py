@@ -1,7 +1,7 @@
 """Buttons that save a chart's picture, drawn by the reader's own browser: in the toolbar of the chart, or in its menu.
 
 They cost a page a few hundred bytes a chart: figure and drawing program are fetched when a button is pressed. Their script
-(`served/pictures.js`) is a file of this server, as the content policy lets no script run that stands in a page.
+is `served/pictures.js`.
 """
 
 from __future__ import annotations
@@ -10,22 +10,21 @@ import json
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import plotly
 import streamlit as st
 from starlette.requests import Request
 from starlette.responses import FileResponse
 from starlette.routing import Route
-from streamlit.components.v2.component_manager import BidiComponentManager
-from streamlit.components.v2.get_bidi_component_manager import get_bidi_component_manager
-from streamlit.components.v2.manifest_scanner import ComponentConfig, ComponentManifest
-from streamlit.components.v2.types import ComponentRenderer
 
 from data import store
-from pages.common import text
+from pages.common import components, text
 from pages.export.tray import Item
 
-_NAME = "specweb-explorer.pictures"
+if TYPE_CHECKING:
+    from pages.export.picture import Form
+
 _LAST = "pictures_last"  # number of the picture that this session was last given
 _PLOTLY = f"plotly-{plotly.__version__}.js"
 
@@ -55,27 +54,21 @@ def _buttons(item: Item, database: Path, key: str, chart: str | None) -> None:
     def asked() -> None:
         st.session_state[wanted] = st.session_state[key]["asked"]
 
-    ending = st.session_state.pop(wanted, None)
-    _component(get_bidi_component_manager())(
+    form = _form(st.session_state.pop(wanted, None))
+    mounted = components.component(components.PICTURES, "pictures.css")(
         key=key,
         data={
             "chart": chart,
             "buttons": _labels(),
             "program": _PLOTLY,
-            "picture": _picture(item, database, ending) if ending else None,
+            "picture": _picture(item, database, form) if form else None,
         },
         height="content",
         on_asked_change=asked,
+        on_failed_change=lambda: None,
     )
-
-
-@lru_cache(maxsize=4)
-def _component(manager: BidiComponentManager) -> ComponentRenderer:
-    """The component, made known to this server."""
-    package, name = _NAME.split(".")
-    manifest = ComponentManifest(package, "1", [ComponentConfig(name, "served")])
-    manager.register_from_manifest(manifest, Path(__file__).resolve().parent)
-    return st.components.v2.component(_NAME, css="pictures.css", js="pictures.js", isolate_styles=False)
+    if mounted.failed:
+        _tell("Your browser could not draw it. Try again, or save the page (HTML) from the chart's menu.")
 
 
 @lru_cache(maxsize=1)
@@ -85,7 +78,14 @@ def _labels() -> list[tuple[str, str, str]]:
     return [(one.ending, one.label, one.title) for one in picture.FORMS]
 
 
-def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
+def _form(ending: object) -> Form | None:
+    """The form that a browser asks for; None where it asks for none that there is."""
+    from pages.export import picture
+
+    return next((one for one in picture.FORMS if one.ending == ending), None)
+
+
+def _picture(item: Item, database: Path, form: Form) -> dict[str, object]:
     """What the browser draws: the whole figure, the name of its file, its form; `number` tells it from the one before."""
     from pages.common import exhibits  # not before a picture is asked for: it takes long to import
     from pages.export import filenames, picture
@@ -94,9 +94,8 @@ def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
     with store.serving(database):
         exhibit = exhibits.shown(item)
     if isinstance(exhibit, str):
-        st.toast(f"No picture can be made: {text.plain(exhibit)}", icon=":material/error:")
+        _tell(text.plain(exhibit))
         return {"number": number}
-    form = next(one for one in picture.FORMS if one.ending == ending)
     figure = picture.complete(item, exhibit)
     return {
         "number": number,
@@ -105,3 +104,7 @@ def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
         "form": form.form,
         "scale": picture.scaled(figure, form.scale) if form.form == "png" else 1,
     }
+
+
+def _tell(reason: str) -> None:
+    st.toast(f"No picture was saved: {reason}", icon=":material/error:")

@@ -1,5 +1,7 @@
 """A page of its own: charts that can be explored, in one HTML file that asks no other computer for anything.
 
+It is light or dark as the reader's system is; on paper, and in the pictures that it saves, it is light.
+
 The file's content policy lets only its own two scripts run, known by their hashes, and forbids every connection. Texts from
 documents are escaped; the charts' numbers stand in packed blocks, which no browser runs.
 """
@@ -18,7 +20,7 @@ import pandas as pd
 from plotly.offline import get_plotlyjs
 
 from pages.common import legend, text
-from pages.common.style import LIGHT
+from pages.common.style import DARK, LIGHT
 from pages.export import data_file, filenames, margins, picture, provenance
 from pages.export.exhibit import Exhibit
 from pages.export.making import LeftOut
@@ -26,7 +28,15 @@ from pages.export.tray import Item
 
 ROWS_AT_MOST = 20
 _HERE = Path(__file__).resolve().parent
+_GROUND = ("background", "surface", "text", "muted", "border", "accent", "outline", "good_zone", "tolerable_zone")
 _SOURCES = ("Result", "System", "Tested by", "Tested", "Published", "Kind", "Retrieved", "Document")
+
+
+def dark_for_light() -> dict[str, str]:
+    """The dark theme's colour for each of the light one's, of all but the marks, which keep theirs as vendors do."""
+    pairs = [(getattr(LIGHT, part), getattr(DARK, part)) for part in _GROUND]
+    pairs += [(light, dark) for (_, light), (_, dark) in zip(LIGHT.scale, DARK.scale, strict=True)]
+    return dict(pairs)
 
 
 def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]], left_out: Sequence[LeftOut] = ()) -> str:
@@ -43,7 +53,8 @@ def page(title: str, exhibits: Sequence[tuple[Item, Exhibit]], left_out: Sequenc
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{_policy(program)}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{named}</title><style>{styles}</style></head><body><main>"
+        f"<title>{named}</title><style>{styles}</style></head>"
+        f'<body data-dark="{_words(json.dumps(dark_for_light()))}"><main>'
         f"<header><h1>{named}</h1>{f'<nav><ol>{contents}</ol></nav>' if len(exhibits) > 1 else ''}{_missing(left_out)}</header>"
         f"{charts}<footer>Made with SPECweb Explorer, which is not affiliated with SPEC.</footer></main>"
         f"<script>{get_plotlyjs()}</script><script>{program}</script></body></html>"
@@ -80,7 +91,7 @@ def _article(number: int, item: Item, exhibit: Exhibit) -> str:
         f'<article id="chart-{number}"><h2>{_words(item.title or exhibit.chart.title)}</h2>{takeaway}'
         f'<p class="quiet">{_words(exhibit.chart.subtitle)}</p>'
         f'<div class="wide"><div class="chart" role="img" aria-label="{_words(exhibit.chart.alt)}"></div></div>'
-        f"{legend.line(exhibit.chart.keys, LIGHT)}"
+        f'<div class="legend">{legend.line(exhibit.chart.keys, LIGHT)}</div>'
         f'<div class="buttons">{buttons}</div>{_data(exhibit)}{_sources(exhibit)}'
         f'<p class="fair">{" ".join(_words(line) for line in provenance.lines(exhibit))}</p>'
         f'<script type="text/plain">{_figure(item, exhibit)}</script></article>'

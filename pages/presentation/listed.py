@@ -10,6 +10,8 @@ from pages.common.collect import Kept
 from pages.export.tray import WORDS_AT_MOST, Item
 from pages.presentation import slides
 
+_WIDTHS = (12, 12, 5)  # of title, takeaway and buttons
+
 
 def show(kept: Kept) -> None:
     for place, (number, item) in enumerate(kept.items.items(), 1):
@@ -20,14 +22,17 @@ def show(kept: Kept) -> None:
 def _one(kept: Kept, number: int, item: Item, place: int) -> None:
     exhibit = exhibits.shown(item, look().name)
     made = not isinstance(exhibit, str)
-    with st.container(horizontal=not shell.on_a_phone(), vertical_alignment="bottom", gap="small"):
+    # Columns stand below each other where the window is narrow.
+    title, takeaway, buttons = st.columns(_WIDTHS, gap="small", vertical_alignment="bottom")
+    with title:
         _words(kept, number, f"{place}. Title", "title", item.title, exhibit.chart.title if made else "")
+    with takeaway:
         _words(kept, number, "Takeaway", "takeaway", item.takeaway, "What this chart shows, in a sentence")
-        with st.container(horizontal=True, width="content", gap="small", wrap=False):
-            _button("arrow_upward", "Up", f"tray_up_{number}", kept.move, number, -1, disabled=place == 1)
-            _button("arrow_downward", "Down", f"tray_down_{number}", kept.move, number, 1, disabled=place == len(kept.items))
-            _button("slideshow", "Present from here", f"tray_present_{number}", slides.start, place)
-            _button("delete", "Remove", f"tray_remove_{number}", kept.remove, number)
+    with buttons, st.container(horizontal=True, gap="small", wrap=False):
+        _button("arrow_upward", "Up", f"tray_up_{number}", kept.move, number, -1, disabled=place == 1)
+        _button("arrow_downward", "Down", f"tray_down_{number}", kept.move, number, 1, disabled=place == len(kept.items))
+        _button("slideshow", "Present from here", f"tray_present_{number}", slides.start, place)
+        _button("delete", "Remove", f"tray_remove_{number}", kept.remove, number)
     if not made:
         st.warning(
             f"This chart cannot be made: {text.plain(exhibit.rstrip('.'))}. It stays here and is left out of files.",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 import streamlit as st
 
+from pages.common import components
+
 _KEY = "score_gesture"
-_listen = st.components.v2.component("score_zoom", js=Path(__file__).with_name("zoom.js").read_text(encoding="utf-8"))
 
 
 def listen(chart: str, zoomed: Callable[[Mapping[str, object]], None]) -> None:
@@ -17,4 +17,5 @@ def listen(chart: str, zoomed: Callable[[Mapping[str, object]], None]) -> None:
     chart: the key of the chart that is listened to.
     """
     with st.container(height=1, border=False):
-        _listen(key=_KEY, data={"chart": chart}, on_zoomed_change=lambda: zoomed(st.session_state[_KEY].zoomed or {}))
+        listener = components.component(components.ZOOM)
+        listener(key=_KEY, data={"chart": chart}, on_zoomed_change=lambda: zoomed(st.session_state[_KEY].zoomed or {}))

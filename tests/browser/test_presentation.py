@@ -28,6 +28,19 @@ def test_a_chart_is_collected_and_its_data_saved(page: Page, address: str) -> No
     expect(page.get_by_label("1. Title")).to_have_value("SPECweb99 by memory")
 
 
+def test_in_a_narrow_window_the_words_of_a_chart_stand_below_each_other(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 1600})
+    page.goto(f"{address}/presentation")
+    page.get_by_role("button", name="Take these charts").click()
+    words, takeaway = (page.get_by_label(label).first for label in ("1. Title", "Takeaway"))
+    expect(words).to_have_value("SPECweb99: scores over time")
+    above, below = words.bounding_box(), takeaway.bounding_box()
+    assert below["y"] > above["y"] + above["height"] and above["width"] == below["width"] > 280
+    for name in ("up", "down", "present", "remove"):
+        button = page.locator(f".st-key-tray_{name}_1 button:visible").first.bounding_box()
+        assert button["x"] > 0 and button["x"] + button["width"] < 390
+
+
 def test_arrow_keys_step_through_a_screen_without_controls(page: Page, address: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto(f"{address}/presentation?present=1")
@@ -62,7 +75,7 @@ def test_the_page_of_its_own_needs_no_network(page: Page, chromium: Browser, add
     saved = tmp_path / file.value.suggested_filename
     file.value.save_as(saved)
     assert saved.name == "a-tour-of-the-specweb-results.html"
-    context = chromium.new_context(offline=True, viewport={"width": 390, "height": 800})
+    context = chromium.new_context(offline=True, viewport={"width": 390, "height": 800}, color_scheme="dark")
     alone = context.new_page()
     asked, faults = [], []
     alone.on("request", lambda request: asked.append(request.url))
@@ -75,6 +88,16 @@ def test_the_page_of_its_own_needs_no_network(page: Page, chromium: Browser, add
     with alone.expect_download() as picture:
         alone.get_by_role("button", name="SVG", exact=True).first.click()
     svg = picture.value.path().read_text(encoding="utf-8")
-    assert 'width="1200"' in svg and "registered trademarks" in svg
+    assert 'width="1200"' in svg and "registered trademarks" in svg and "rgb(255, 255, 255)" in svg
+    tick, dark, light = alone.locator(".ytick text").first, "rgb(154, 166, 181)", "rgb(91, 102, 117)"
+    expect(alone.locator("body")).to_have_css("background-color", "rgb(17, 21, 27)")
+    expect(tick).to_have_css("fill", dark)
+    alone.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(tick).to_have_css("fill", light)
+    alone.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(tick).to_have_css("fill", dark)
+    alone.emulate_media(color_scheme="light")
+    expect(tick).to_have_css("fill", light)
+    expect(alone.locator(".legend > div").first).to_have_css("color", light)
     assert not faults and not [url for url in asked if not url.startswith((saved.as_uri(), "blob:"))]
     context.close()

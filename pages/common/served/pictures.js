@@ -15,7 +15,9 @@ export default function ({ parentElement, data, setTriggerValue }) {
   const { picture } = data;
   if (picture && saved.get(parentElement) !== picture.number) {
     saved.set(parentElement, picture.number);
-    (picture.figure ? save(picture, data.program) : Promise.resolve()).finally(() => rest(parentElement));
+    (picture.figure ? save(picture, data.program) : Promise.resolve())
+      .catch((fault) => setTriggerValue("failed", String(fault.message)))
+      .finally(() => rest(parentElement));
   }
   return () => mounts.delete(parentElement);
 }
@@ -53,6 +55,7 @@ function toolbar(key) {
     bar = document.createElement("div");
     bar.className = "modebar modebar--hover modebar-alone";
     bar.setAttribute("role", "toolbar");
+    bar.setAttribute("aria-label", "Picture of the chart");
     place.append(bar);
   }
   return bar;

@@ -79,7 +79,8 @@ def _even(low: float, high: float, ticks: int, *, exact: bool = False, shares: b
         low = 0.0
     raw = max((high - low) / ticks, 1.0 if whole and high - low >= 1 else 0.0)
     power = 10.0 ** math.floor(math.log10(raw))
-    step = next(factor * power for factor in (1, 2, 2.5, 5, 10) if factor * power >= raw)
+    steps = (factor * power for factor in (1, 2, 2.5, 5, 10) if factor * power >= raw)
+    step = next(step for step in steps if not (whole and raw >= 1) or step == int(step))
     first = math.floor(low / step + 1e-9) * step
     last = math.ceil(high / step - 1e-9) * step
     if exact:

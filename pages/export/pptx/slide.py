@@ -46,12 +46,14 @@ class Sheet:
 def slides(deck: Deck, item: Item, exhibit: Exhibit) -> None:
     """Add the exhibit's slides."""
     foot_blocks = _foot_blocks(exhibit.fair_use, words.testers(exhibit.sources))
-    top, bottom = _end(_head_blocks(item, exhibit, "1 of 9")), _begin(foot_blocks)
+    warning = words.not_ranked(exhibit.sources)
+    notes = words.notes(item, exhibit, warning)
+    top, bottom = _end(_head_blocks(item, exhibit, warning, "1 of 9")), _begin(foot_blocks)
     whole = Frame(theme.MARGIN, top, theme.ROOM, bottom - top)
     sheets = list(_sheets(exhibit, Frame(whole.left, whole.top, whole.width, whole.height - _REMARK)))
     for number, sheet in enumerate(sheets, 1):
         added = blank(deck)
-        _head(added, _head_blocks(item, exhibit, f"{number} of {len(sheets)}" if len(sheets) > 1 else ""))
+        _head(added, _head_blocks(item, exhibit, warning, f"{number} of {len(sheets)}" if len(sheets) > 1 else ""))
         _foot(added, foot_blocks)
         clipped: list[str] = []
         if sheet.page is not None:
@@ -62,7 +64,7 @@ def slides(deck: Deck, item: Item, exhibit: Exhibit) -> None:
         if sheet.rest:
             said = fit.fitted(f"{sheet.rest:,} more rows stand in the data of the chart.", theme.ROOM, 1, (9,))
             shapes.box(added, said, theme.MARGIN, bottom - said.height - 0.02, theme.ROOM, shade=theme.MUTED)
-        added.notes_slide.notes_text_frame.text = words.notes(item, exhibit, clipped)
+        added.notes_slide.notes_text_frame.text = words.with_clipped(notes, clipped)
 
 
 def blank(deck: Deck) -> Slide:
@@ -97,7 +99,7 @@ def _sheets(exhibit: Exhibit, room: Frame) -> Iterator[Sheet]:
                 yield Sheet(page=page, rest=rest)
 
 
-def _head_blocks(item: Item, exhibit: Exhibit, part: str) -> list[Block]:
+def _head_blocks(item: Item, exhibit: Exhibit, warning: str, part: str) -> list[Block]:
     """Title, takeaway, subtitle, derived values, results that are not ranked; the notes hold all of it in full."""
     title = fit.fitted(words.title(item, exhibit), theme.ROOM, 2, (24, 22, 20, 18), bold=True)
     blocks = [Block(title, theme.TEXT, bold=True)]
@@ -105,7 +107,7 @@ def _head_blocks(item: Item, exhibit: Exhibit, part: str) -> list[Block]:
         (clean.line(item.takeaway), 2, (16, 14, 13), theme.ACCENT, False),
         (f"{part} · {words.subtitle(exhibit)}" if part else words.subtitle(exhibit), 2, (11, 10), theme.MUTED, False),
         (words.derived(exhibit), 2, (9, 8.5), theme.TEXT, False),
-        (words.not_ranked(exhibit.sources), 1, (10, 9), theme.WARNING, True),
+        (warning, 1, (10, 9), theme.WARNING, True),
     ):
         if said:
             blocks.append(Block(fit.fitted(said, theme.ROOM, lines, sizes, bold=bold), shade, bold))

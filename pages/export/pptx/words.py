@@ -63,8 +63,8 @@ def testers(sources: pd.DataFrame, most: int = _TESTERS_NAMED) -> str:
     return "; ".join([*said, f"tester of {text.count(silent, 'result')} not stated"] if silent else said)
 
 
-def notes(item: Item, exhibit: Exhibit, clipped: Sequence[str] = ()) -> str:
-    """The speaker notes: everything in full."""
+def notes(item: Item, exhibit: Exhibit, warning: str) -> str:
+    """The speaker notes: everything in full; warning: as from `not_ranked`."""
     paragraphs = [
         title(item, exhibit),
         clean.lines(item.takeaway),
@@ -72,9 +72,13 @@ def notes(item: Item, exhibit: Exhibit, clipped: Sequence[str] = ()) -> str:
         f"Selection: {clean.line(exhibit.basis)}; {exhibit.n}",
         f"How to read it: {exhibit.reading}" if exhibit.reading else "",
         f"{NOT_A_METRIC}. {'; '.join(exhibit.formulas)}" if exhibit.formulas else "",
-        not_ranked(exhibit.sources),
+        warning,
         testers(exhibit.sources, _TESTERS_IN_NOTES),
         clean.line(exhibit.fair_use),
-        "In full, where a cell has no room:\n" + "\n".join(clipped) if clipped else "",
     ]
     return "\n\n".join(words for words in paragraphs if words)
+
+
+def with_clipped(said: str, clipped: Sequence[str]) -> str:
+    """The notes of one slide, with what its table has no room for."""
+    return f"{said}\n\nIn full, where a cell has no room:\n" + "\n".join(clipped) if clipped else said

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from data.store import query
 from pages.common.looks import with_vendors
-from pages.common.style import LIGHT
+from pages.common.style import LIGHT, Look
 from pages.export import registry
 from pages.export.exhibit import Exhibit
 from tests.pages.export.ask import DELL_99, OF_QUERY
@@ -34,12 +36,13 @@ ASKED: dict[str, dict[str, str]] = {
 }
 
 
-def made(name: str) -> Exhibit:
-    """The exhibit; `ids` that name a benchmark stand for its published results."""
+@lru_cache
+def made(name: str, look: Look = LIGHT) -> Exhibit:
+    """The exhibit from the test database, made once; `ids` that name a benchmark stand for its published results."""
     parameters = dict(ASKED[name])
     if "ids" in parameters:
         parameters["ids"] = ",".join(_ids(parameters["ids"]))
-    return registry.make(name, parameters, with_vendors(LIGHT))
+    return registry.make(name, parameters, with_vendors(look))
 
 
 def _ids(benchmark: str) -> list[str]:

@@ -6,16 +6,19 @@ import base64
 import hashlib
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from lxml import html
 
-from pages.common.style import LIGHT
+from pages.common.style import DARK, LIGHT
 from pages.export import html_page, registry
 from pages.export.exhibit import Exhibit
 from pages.export.tray import Item
+from pages.response_times.envelope_chart import faded
+from tests.pages.export.every import made
 from tests.pages.export.test_fair_use import packed
 
 HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)>"
@@ -64,6 +67,37 @@ def test_tables_say_how_much_they_show(database: Path) -> None:
         "–",
         "specweb99-ibm-pseries-655.txt",
     ]
+
+
+@pytest.mark.parametrize("name", registry.EXHIBITS)
+def test_the_dark_colours_of_a_chart_are_those_of_the_dark_theme(database: Path, name: str) -> None:
+    """All but those of the marks: what the page's script exchanges makes of the light chart the dark one."""
+    colours = html_page.dark_for_light()
+    light, dark = (json.loads(made(name, look).chart.figure.to_json()) for look in (LIGHT, DARK))
+    marks = {LIGHT.good: DARK.good, LIGHT.fail: DARK.fail, faded(LIGHT.good, 0.22): faded(DARK.good, 0.22)}
+    wrong = [(here, there) for here, there in differing(light, dark) if colours.get(here, marks.get(here)) != there]
+    assert not wrong
+    assert not [value for value in strings(dark) if value in set(colours) - set(colours.values())]
+
+
+def differing(one: object, other: object) -> Iterator[tuple[object, object]]:
+    """The values that are not the same, pair by pair."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        for key in one:
+            yield from differing(one[key], other[key])
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for here, there in zip(one, other, strict=True):
+            yield from differing(here, there)
+    elif one != other:
+        yield one, other
+
+
+def strings(part: object) -> Iterator[str]:
+    if isinstance(part, (dict, list)):
+        for inner in part.values() if isinstance(part, dict) else part:
+            yield from strings(inner)
+    elif isinstance(part, str):
+        yield part
 
 
 def test_ten_charts_are_under_eight_megabytes(database: Path) -> None:

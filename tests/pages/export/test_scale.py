@@ -19,6 +19,7 @@ def test_numbers_have_round_steps_and_room() -> None:
     assert ends(Axis(""), 305, 360) == (300, 370, 10)
     assert ends(Axis(""), -0.13, 0.08)[0] < -0.13
     assert ends(Axis("Processor cores"), 1) == (0, 2, 1)
+    assert ends(Axis("Row number"), 1, 17) == (0, 20, 5)  # between whole numbers no step of 2.5
     assert ends(Axis(""), 0) == ends(Axis("")) == (0, 2, 1)
     assert ends(Axis(""), 0.5) == (0, 0.7, 0.1)
     assert ends(Axis("Conforming (% of requested)"), 99.6, 100) == (99.5, 100, 0.1)

@@ -47,7 +47,7 @@ def choose(selection: Selection, workload: str | None) -> Chosen:
 
 def _options(selection: Selection, workload: str | None, also: tuple[str, ...]) -> dict[str, str]:
     """The label of each result that is offered, by its id."""
-    return results.options(response.results(selection, workload, also), choice.unit(workload))
+    return results.options(ask(response.results, selection, workload, also), choice.unit(workload))
 
 
 def _keep() -> None:

@@ -9,6 +9,7 @@ import pandas as pd
 from data import score
 from data.metrics import Metric
 from data.selection import Selection
+from pages.common.ask import ask
 from pages.common.charts import Chart
 from pages.common.style import Look
 from pages.score import answer, chart, marks, table
@@ -37,15 +38,15 @@ class Drawn:
 
 def shown(chosen: Selection, metric: Metric, options: Options) -> Shown:
     """The table has the first ROWS_AT_MOST results, the highest."""
-    rows = score.points(chosen, metric.name, options.axes())
+    rows = ask(score.points, chosen, metric.name, options.axes())
     words = answer.words(rows, metric, options)
     return Shown(words, len(rows), len(_drawn(rows)), table.with_kinds(rows.head(ROWS_AT_MOST)))
 
 
 def drawn(chosen: Selection, metric: Metric, options: Options, phone: bool, picks: tuple[str, ...], look: Look) -> Drawn:
     """`picks`: the ids of the results to point out. At least one result must have a place in the chart."""
-    rows = _drawn(score.points(chosen, metric.name, options.axes()))
-    groups = marks.marks(options.color, score.groups(options.color), look)
+    rows = _drawn(ask(score.points, chosen, metric.name, options.axes()))
+    groups = marks.marks(options.color, ask(score.groups, options.color), look)
     made = chart.figure(rows, metric, options, look, groups, chosen.words(), phone=phone, chosen=picks)
     return Drawn(made.chart, dict(zip(made.rows["result_id"], made.rows["stands_for"], strict=True)))
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pandas as pd
 
+from data.frames import records
 from pages.common import text
 
 
@@ -23,7 +24,7 @@ def kind(row: Mapping[str, object]) -> str:
 
 def of(results: pd.DataFrame) -> list[str]:
     """The kind of each of these results, rows with origin and validity."""
-    return [kind(row) for row in results[["origin", "validity"]].to_dict("records")]
+    return [kind(row) for row in records(results[["origin", "validity"]])]
 
 
 def assigned(rows: pd.DataFrame, results: pd.DataFrame) -> pd.DataFrame:

@@ -8,8 +8,8 @@ import streamlit as st
 from data import catalogue, quality, reference_tables
 from data.selection import Selection
 from pages.common import shell, text
-from pages.common.ask import ask, look
-from pages.data_quality import answer, checks_chart, documents_chart, evidence_chart, exhibits, problems
+from pages.common.ask import ask, look, made
+from pages.data_quality import answer, checks_chart, documents_chart, drawn, exhibits, problems
 
 EVERY = Selection(origins=(), validities=())
 ROWS_AT_MOST = 200
@@ -46,7 +46,7 @@ def show() -> None:
         _documents()
         _checks()
         if len(evidence):
-            shell.chart(evidence_chart.figure(evidence, look()), key="evidence", exhibit=(exhibits.EVIDENCE, {}))
+            shell.chart(made(drawn.evidence, look()), key="evidence", exhibit=(exhibits.EVIDENCE, {}))
         problems.show(ROWS_AT_MOST)
         _lists()
         with st.expander("How to add a document", icon=":material/note_add:"):
@@ -64,7 +64,7 @@ def _figures(figures: list[tuple[str, str, str]]) -> None:
 
 def _documents() -> None:
     layouts = ask(quality.by_layout)
-    shell.chart(documents_chart.figure(layouts, look()), key="layouts", exhibit=(exhibits.DOCUMENTS, {}))
+    shell.chart(made(drawn.layouts, look()), key="layouts", exhibit=(exhibits.DOCUMENTS, {}))
     with st.expander("By layout, with the lines understood"):
         shell.table(
             layouts.assign(
@@ -103,7 +103,7 @@ def _checks() -> None:
     rows = ask(quality.checks)
     if rows.empty:
         return
-    shell.chart(checks_chart.figure(rows, look()), key="checks", exhibit=(exhibits.CHECKS, {}))
+    shell.chart(made(drawn.checks, look()), key="checks", exhibit=(exhibits.CHECKS, {}))
     failing = rows.loc[rows["failed"] > 0, "check_name"].tolist()
     if not failing:
         shell.quiet("No check failed.")

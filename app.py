@@ -8,12 +8,15 @@ take the first deep link of a fresh server for one of its old-style pages and re
 from __future__ import annotations
 
 import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import streamlit as st
 from starlette.middleware import Middleware
 
 from data import freshness, store
+from data import own as own_results
 from data.store import DatabaseError
 from pages.common.headers import SecurityHeaders
 
@@ -139,9 +142,23 @@ def _prepare() -> None:
     st.rerun()
 
 
+@asynccontextmanager
+async def _served(_app: object) -> AsyncIterator[None]:
+    """From the start of the server to its end, also by a signal: no session's own results are left behind."""
+    try:
+        yield
+    finally:
+        own_results.remove_all()
+
+
 if __name__ == "__main__":
     run()
 else:
     from pages.common import pictures
 
-    app = st.App(ROOT / "pages" / "common" / "main.py", routes=[pictures.ROUTE], middleware=[Middleware(SecurityHeaders)])
+    app = st.App(
+        ROOT / "pages" / "common" / "main.py",
+        routes=[pictures.ROUTE],
+        middleware=[Middleware(SecurityHeaders)],
+        lifespan=_served,
+    )

@@ -5,16 +5,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pandas as pd
 
 from data import reference_tables
 from data.measures import CORES
 from data.metrics import BENCHMARKS, RANKED, SCORES, best_of
 from data.selection import Selection
-from data.store import query
+from data.store import query, rows
 
 Ids = tuple[str, ...]
 _NEWEST_FIRST = f"list_position({list(reversed(BENCHMARKS))}, benchmark)"
+
+
+_SETTINGS = ["scope", "family", "parameter", "result_id", "value", "line_no", "state"]
 
 
 def _rows(sql: str, result_ids: Ids, **more: object) -> pd.DataFrame:
@@ -139,36 +145,39 @@ def settings(result_ids: Ids) -> pd.DataFrame:
     'different' (values differ) or 'some' (named by some results only, and equal there). Numbers are equal as
     numbers of one unit, other values as text without case and surrounding spaces.
     """
-    return _rows(
+    said = rows(
         """
-        with said as (
-            select scope, coalesce(family, '') as family, parameter, result_id,
-                coalesce(workload || ': ', '') || coalesce(value, 'set') as value,
-                coalesce(workload || ': ', '')
-                    || coalesce(value_number::varchar || coalesce(unit, ''), lower(trim(value)), 'set') as meant,
-                min(setting_no) as setting_no, min(line_no) as line_no
-            from tuning
-            where active and list_contains($results, result_id)
-            group by all
-        ), joined as (
-            select scope, family, parameter, result_id, min(line_no) as line_no, min(setting_no) as setting_no,
-                string_agg(value, '; ' order by setting_no) as value,
-                list_sort(list(distinct meant)) as meant
-            from said group by all
-        )
-        select scope, family, parameter, result_id, value, line_no,
-            case when meanings > 1 then 'different' when results < $number then 'some' else 'same' end as state
-        from (
-            select *, count(distinct meant) over every as meanings, count(*) over every as results,
-                min(setting_no) over every as place
-            from joined
-            window every as (partition by scope, family, parameter)
-        )
-        order by scope, family, place, parameter, list_position($results, result_id)
+        select scope, coalesce(family, ''), parameter, result_id,
+            coalesce(workload || ': ', '') || coalesce(value, 'set'),
+            coalesce(workload || ': ', '') || coalesce(value_number::varchar || coalesce(unit, ''), lower(trim(value)), 'set'),
+            min(setting_no), min(line_no)
+        from tuning
+        where active and list_contains($results, result_id)
+        group by all
         """,
-        result_ids,
-        number=len(result_ids),
+        {"results": list(result_ids)},
     )
+    return _compared(said, result_ids)
+
+
+def _compared(said: Sequence[tuple[Any, ...]], result_ids: Ids) -> pd.DataFrame:
+    """`said`: scope, family, parameter, result_id, value, what it means, setting_no, line_no."""
+    by_parameter: dict[tuple[str, str, str], dict[str, list[tuple[Any, ...]]]] = {}
+    for scope, family, parameter, result_id, *value in said:
+        by_parameter.setdefault((scope, family, parameter), {}).setdefault(result_id, []).append((value[2], value[0], *value))
+    found = []
+    for key, by_result in by_parameter.items():
+        meanings = {tuple(sorted({row[3] for row in each})) for each in by_result.values()}
+        state = "different" if len(meanings) > 1 else "some" if len(by_result) < len(result_ids) else "same"
+        place = min(row[0] for each in by_result.values() for row in each)
+        for result_id, each in by_result.items():
+            value = "; ".join(row[1] for row in sorted(each, key=lambda row: row[0]))
+            line = min((row[5] for row in each if row[5] is not None), default=None)
+            order = (key[0], key[1], place, key[2], result_ids.index(result_id))
+            found.append((order, (*key, result_id, value, line, state)))
+    found.sort(key=lambda row: row[0])
+    table = pd.DataFrame([row for _, row in found], columns=_SETTINGS)
+    return table.astype({"line_no": "Int32"}) if table["line_no"].isna().any() else table.astype({"line_no": "int32"})
 
 
 def meanings(result_ids: Ids) -> pd.DataFrame:

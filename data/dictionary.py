@@ -12,7 +12,10 @@ _SAMPLE = 48  # characters of a sample value
 def tables() -> pd.DataFrame:
     """table_name, rows, meaning; by name."""
     found = query(
-        "select table_name, comment as meaning from duckdb_tables() where not internal and schema_name = 'main' order by all"
+        """
+        select table_name, comment as meaning from duckdb_tables()
+        where not internal and schema_name = 'main' and database_name = current_database() order by all
+        """
     )
     counts = " union all ".join(
         f"select {place} as place, count(*) as rows from {_quoted(name)}" for place, name in enumerate(found["table_name"])
@@ -32,7 +35,9 @@ def columns(table: str) -> pd.DataFrame:
         select column_name, data_type,
             regexp_replace(comment, ' Unit: [^.]+\.$', '') as meaning,
             nullif(regexp_extract(comment, ' Unit: ([^.]+)\.$', 1), '') as unit
-        from duckdb_columns() where table_name = $table and not internal and schema_name = 'main' order by column_index
+        from duckdb_columns()
+        where table_name = $table and not internal and schema_name = 'main' and database_name = current_database()
+        order by column_index
         """,
         {"table": table},
     )

@@ -21,6 +21,8 @@ from pathlib import Path
 
 import duckdb
 
+from data.prepared import prepare
+
 SCHEMA_VERSION = 3  # of parsers/schema.toml; a file with another one is refused
 
 _CONFIG = {
@@ -206,9 +208,10 @@ def _connect(file: Path, path: Path) -> tuple[duckdb.DuckDBPyConnection, datetim
     connection = None
     try:
         connection = duckdb.connect(str(file), read_only=True, config=_CONFIG)
-        connection.execute("set lock_configuration = true")
         rows = connection.execute("select schema_version, built_at from build").fetchall()
         if [row[0] for row in rows] == [SCHEMA_VERSION]:
+            prepare(connection)
+            connection.execute("set lock_configuration = true")
             return connection, rows[0][1]
         message = f"The database at {path} was made by another version of the parsers."
     except (duckdb.CatalogException, duckdb.BinderException):

@@ -169,8 +169,17 @@ def _new_folder() -> Path:
     return folder
 
 
+def remove_all() -> None:
+    """Remove the own results of all sessions; to be called when the server ends, which a signal does without Python's own end."""
+    with _lock:
+        for folder in list(_used):
+            _remove(folder)
+        if _root is not None:
+            shutil.rmtree(_root, ignore_errors=True)
+
+
 def remove_left_over() -> None:
-    """Remove the folders of servers that are gone; to be called when a server starts, as one that is ended leaves its own."""
+    """Remove the folders of servers that are gone; to be called when a server starts, as one that is killed leaves its own."""
     from parsers.database import alive
 
     for folder in Path(tempfile.gettempdir()).glob(f"{_PREFIX}*-*"):

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+import datetime as dt
+from collections.abc import Callable
+
 import pandas as pd
 
 from data.selection import Selection
-from data.store import query, query_one
+from data.store import query, query_one, rows
+
+
+def _at(which: Callable[[list[dt.date]], dt.date]) -> Callable[[list[dt.date]], pd.Timestamp | None]:
+    return lambda days: pd.Timestamp(which(days)) if days else None
+
+
+# What is known of the results of each benchmark -> how it is put together; in the order of the query's columns.
+_PROVENANCE = {
+    "results": sum,
+    "published": sum,
+    "retrieved_first": _at(min),
+    "retrieved_last": _at(max),
+    "retrieved_known": sum,
+    "published_first": _at(min),
+    "published_last": _at(max),
+    "tested_first": _at(min),
+    "tested_last": _at(max),
+}
 
 
 def vendors() -> pd.DataFrame:
@@ -31,24 +52,25 @@ def provenance_of(where: str, values: dict[str, object]) -> dict[str, object]:
 
     published: how many of the results are published ones; the days are of these alone.
     """
-    return query_one(
+    found = rows(
         f"""
         select
-            count(distinct r.result_id) as results,
-            count(distinct r.result_id) filter (r.origin = 'published') as published,
-            min(d.retrieved) filter (r.origin = 'published') as retrieved_first,
-            max(d.retrieved) filter (r.origin = 'published') as retrieved_last,
-            count(d.retrieved) filter (r.origin = 'published') as retrieved_known,
-            min(r.published_date) filter (r.origin = 'published') as published_first,
-            max(r.published_date) filter (r.origin = 'published') as published_last,
-            min(r.test_date) filter (r.origin = 'published') as tested_first,
-            max(r.test_date) filter (r.origin = 'published') as tested_last,
-            string_agg(distinct r.benchmark, ', ' order by r.benchmark) as benchmarks
+            r.benchmark, count(*), count(*) filter (r.origin = 'published'),
+            min(d.retrieved) filter (r.origin = 'published'), max(d.retrieved) filter (r.origin = 'published'),
+            count(d.retrieved) filter (r.origin = 'published'),
+            min(r.published_date) filter (r.origin = 'published'), max(r.published_date) filter (r.origin = 'published'),
+            min(r.test_date) filter (r.origin = 'published'), max(r.test_date) filter (r.origin = 'published')
         from results r left join documents d on d.document_id = r.document_id
-        where {where}
+        where {where} group by r.benchmark order by r.benchmark
         """,
         values,
     )
+    names, *columns = zip(*found, strict=True) if found else [()] * 10
+    known: dict[str, object] = {
+        name: made([value for value in column if value is not None])
+        for (name, made), column in zip(_PROVENANCE.items(), columns, strict=True)
+    }
+    return known | {"benchmarks": ", ".join(names) or None}
 
 
 def limits(workload: str) -> pd.DataFrame:

@@ -16,14 +16,6 @@ RESULTS_AT_MOST = 5  # drawn one by one
 BOXES_FROM = 8  # points of a request type; below, five numbers would pretend to more than there is
 LISTED_AT_MOST = 500
 
-# What has figures: request types of a workload, or iterations of a benchmark without workloads.
-_HAS_FIGURES = """
-    case when $workload is null
-        then exists (select 1 from iterations f
-            where f.result_id = r.result_id and f.workload is null and f.response_ms is not null)
-        else exists (select 1 from request_stats f where f.result_id = r.result_id and f.workload = $workload)
-    end
-"""
 # Place of a request type in the session: from the rules, else from the document.
 _PLACE = "coalesce(t.position, q.position)"
 _TYPES = "left join request_types t on t.workload = q.workload and t.request_type = q.request_type"
@@ -34,14 +26,10 @@ def subjects(selection: Selection) -> pd.DataFrame:
     where, values = selection.where()
     return query(
         f"""
-        select q.workload as subject, 'requests' as kind, count(distinct r.result_id) as results
-        from results r join request_stats q using (result_id)
-        where {where} group by q.workload
-        union all
-        select r.benchmark, 'iterations', count(distinct r.result_id)
-        from results r join iterations i using (result_id)
-        where {where} and i.workload is null and i.response_ms is not null group by r.benchmark
-        order by kind desc, subject
+        select coalesce(t.workload, r.benchmark) as subject, if(t.workload is null, 'iterations', 'requests') as kind,
+            count(*) as results
+        from results r join kept.timed t using (result_id)
+        where {where} group by 1, 2 order by kind desc, subject
         """,
         values,
     )
@@ -58,13 +46,11 @@ def results(selection: Selection, workload: str | None, also: tuple[str, ...] = 
         f"""
         select
             r.result_id, r.system_vendor as vendor, r.system, r.test_date, r.origin, r.validity,
-            coalesce(s.score, r.score) as score, l.load, count(*) over () as results_in_all
+            coalesce(s.score, r.score) as score, t.load, count(*) over () as results_in_all
         from results r
+        join kept.timed t on t.result_id = r.result_id and t.workload is not distinct from $workload
         left join submetrics s on s.result_id = r.result_id and s.workload = $workload
-        left join (
-            select result_id, max(load) as load from iterations where workload is not distinct from $workload group by all
-        ) l on l.result_id = r.result_id
-        where {where} and {_HAS_FIGURES}
+        where {where}
         qualify row_number() over (order by coalesce(s.score, r.score) desc nulls last, r.result_id) <= $listed
             or list_contains($also, r.result_id) or r.origin = $own
         order by coalesce(s.score, r.score) desc nulls last, r.result_id
@@ -80,8 +66,10 @@ def extent(selection: Selection, workload: str | None) -> dict[str, object]:
         f"""
         select
             count(distinct i.result_id) as results, count(*) as iterations, min(i.load) as load_low, max(i.load) as load_high
-        from results r join iterations i on i.result_id = r.result_id and i.workload is not distinct from $workload
-        where {where} and {_HAS_FIGURES}
+        from results r
+        join kept.timed t on t.result_id = r.result_id and t.workload is not distinct from $workload
+        join iterations i on i.result_id = r.result_id and i.workload is not distinct from $workload
+        where {where}
         """,
         values | {"workload": workload},
     )
@@ -170,7 +158,11 @@ def disclosing(selection: Selection, workload: str | None) -> tuple[str, ...]:
     """The ids of all results of the selection that have response times, of this workload or, without one, by iteration."""
     where, values = selection.where()
     found = query(
-        f"select r.result_id from results r where {where} and {_HAS_FIGURES} order by r.result_id",
+        f"""
+        select r.result_id
+        from results r join kept.timed t on t.result_id = r.result_id and t.workload is not distinct from $workload
+        where {where} order by r.result_id
+        """,
         values | {"workload": workload},
     )
     return tuple(found["result_id"])

@@ -19,6 +19,7 @@ from typing import TypeVar
 import duckdb
 import pandas as pd
 
+from data.frames import frame
 from data.opened import SCHEMA_VERSION, Build, DatabaseError, Opened, Pool, State, build_of
 from data.pools import Pools
 
@@ -129,7 +130,7 @@ def close(path: Path | None = None) -> None:
 def query(sql: str, parameters: Sequence[object] | dict[str, object] = ()) -> pd.DataFrame:
     """The rows of one statement; values are bound, never pasted into the text."""
     with _executed(sql, parameters) as cursor:
-        return cursor.df()
+        return frame(cursor)
 
 
 def query_one(sql: str, parameters: Sequence[object] | dict[str, object] = ()) -> dict[str, object]:

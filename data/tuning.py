@@ -33,7 +33,6 @@ VENDORS = {
 }
 # A value under one name, however it is printed: 65536, 65,536 and 0x10000 are the same.
 SAME = "coalesce(n.value_number::varchar, lower(trim(n.value)), '')"
-_WEB_SERVER_OF = {"sut": "web_server", "besim": "besim"}
 
 
 @dataclass(frozen=True)
@@ -66,19 +65,20 @@ def parts(selection: Selection, settings: Settings) -> tuple[str, dict[str, obje
     shown: result_id, vendor of each disclosure in the selection that has machines of the group; a figure
     that a third party quotes discloses no settings.
     named: one row a setting of the group and family, with result, vendor and whether it is active.
+    tuned: as `data.prepared` makes it, of the same settings.
     reach: result_id, family: the results that a family's parameters apply to, because their operating
     system, web server or script engine is of that family, or because they name such a parameter.
     """
     where, values = selection.where()
-    family, machines = "true", "true"
+    family, machines = "true", "true"  # of a family's column; of a result r
     if settings.group != "sut":  # every disclosure has a system under test
         machines = """r.result_id in (
             select result_id from systems where role = $group
             union all
-            select result_id from tuning where starts_with(scope, $group)
+            select result_id from kept.tuned where part = $group
         )"""
     if settings.family is not None:
-        family = "coalesce(t.family, '') = $family"
+        family = "{} = $family"
         values["family"] = settings.family
     sql = f"""
         sized as (
@@ -94,33 +94,18 @@ def parts(selection: Selection, settings: Settings) -> tuple[str, dict[str, obje
         ), named as (
             select t.* replace (coalesce(t.family, '') as family), s.vendor
             from tuning t join shown s using (result_id)
-            where starts_with(t.scope, $group) and {family}
-        ), products as (
-            select result_id, 'os' as kind, concat_ws(' ', os_family, operating_system) as product
-            from systems where role = $group
-            union all
-            select w.result_id, 'web_server', concat_ws(' ', case when $group = 'sut' then r.web_server_family end, w.name)
-            from software w join results r using (result_id) where w.role = $web_server
-            union all
-            select result_id, 'script_engine', name from software where role = 'script_engine' and $group = 'sut'
-        ), matching as (
-            select p.kind, p.product, f.family
-            from (select distinct kind, product from products) p
-            join families f on f.applies_to = p.kind and regexp_matches(p.product, f.pattern, 'i')
+            where starts_with(t.scope, $group) and {family.format("coalesce(t.family, '')")}
+        ), tuned as (
+            select u.* from kept.tuned u join shown using (result_id) where u.part = $group and {family.format("u.family")}
         ), reach as (
-            select p.result_id, m.family from products p join matching m using (kind, product) join shown using (result_id)
-            union
-            select s.result_id, f.family from shown s cross join families f where f.applies_to = 'any'
-            union
-            select s.result_id, n.family
-            from shown s cross join (select distinct family from named anti join families using (family)) n
-            union
-            select result_id, family from named
+            select a.result_id, a.family from kept.reach a join shown using (result_id)
+            where a.part = $group and (not a.by_name or {family.format("a.family")})
+            union all
+            select s.result_id, u.family from shown s cross join (select distinct family from tuned where strange) u
         )
     """
     return sql, values | {
         "group": settings.group,
-        "web_server": _WEB_SERVER_OF.get(settings.group, ""),
         "most": settings.most,
         "others": OTHERS,
         "unknown": UNKNOWN,
@@ -150,8 +135,8 @@ def families(selection: Selection, settings: Settings) -> pd.DataFrame:
     return query(
         f"""
         with {common}
-        select n.family, any_value(f.title) as title, count(*) as settings
-        from named n left join families f using (family) group by n.family order by n.family
+        select u.family, any_value(f.title) as title, sum(u.named)::bigint as settings
+        from tuned u left join families f using (family) group by u.family order by u.family
         """,
         values,
     )
@@ -162,8 +147,8 @@ def groups(selection: Selection) -> list[str]:
     where, values = selection.where()
     found = query(
         f"""
-        select distinct split_part(t.scope, '_', 1) as name
-        from tuning t join results r using (result_id) where {where} and r.origin <> 'quoted'
+        select distinct u.part as name
+        from kept.tuned u join results r using (result_id) where {where} and r.origin <> 'quoted'
         """,
         values,
     )
@@ -242,15 +227,12 @@ def totals(selection: Selection, settings: Settings) -> dict[str, object]:
     common, values = parts(selection, settings)
     return query_one(
         f"""
-        with {common}, once as (
-            select result_id, parameter, family, value, bool_or(active) as active, bool_or(classified) as classified
-            from named group by all
-        )
+        with {common}
         select
-            count(*) filter (active) as settings,
-            count(*) filter (active and not classified) as unclassified,
-            count(*) filter (not active) as commented
-        from once
+            coalesce(sum(settings), 0)::bigint as settings,
+            coalesce(sum(unclassified), 0)::bigint as unclassified,
+            coalesce(sum(commented), 0)::bigint as commented
+        from tuned
         """,
         values,
     )

@@ -10,6 +10,9 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -53,22 +56,43 @@ class Console:
 
     def __init__(self, limits: Limits = LIMITS) -> None:
         self.limits = limits
-        self._places = threading.BoundedSemaphore(limits.at_once)
+        self._running: Counter[str] = Counter()  # by reader
+        self._ended = threading.Condition()
 
-    def run(self, build: Build, sql: str) -> Answer:
-        """The answer of one query to `build`, which must still be the file that is there. Busy: there was no free place."""
+    def run(self, build: Build, sql: str, reader: str = "") -> Answer:
+        """The answer of one query to `build`, which must still be the file that is there. Busy: there was no free place.
+
+        reader: what tells one reader from another, so that none takes all places; '' for one who is not counted.
+        """
         began = time.monotonic()
         refused = self._unfit(sql)
         if refused:
             return Answer(None, refused, "", 0.0)
-        if not self._places.acquire(timeout=self.limits.wait_seconds):
-            raise Busy(f"{self.limits.at_once:,} queries are running already. Try again in a few seconds.")
-        try:
+        with self._place(reader):
             head, rows = self._ask(build, sql)
-        finally:
-            self._places.release()
         table = None if head["message"] else _table(rows)
         return Answer(table, head["message"], head["cut"], time.monotonic() - began, head["passing"])
+
+    @contextmanager
+    def _place(self, reader: str) -> Iterator[None]:
+        def free() -> bool:
+            return self._running.total() < self.limits.at_once and not self._has_enough(reader)
+
+        with self._ended:
+            if not self._ended.wait_for(free, self.limits.wait_seconds):
+                whose = f"{self.limits.at_once_each:,} of your" if self._has_enough(reader) else f"{self.limits.at_once:,}"
+                raise Busy(f"{whose} queries are running already. Try again in a few seconds.")
+            self._running[reader] += 1
+        try:
+            yield
+        finally:
+            with self._ended:
+                self._running[reader] -= 1
+                self._running += Counter()  # forgets those at 0
+                self._ended.notify_all()
+
+    def _has_enough(self, reader: str) -> bool:
+        return bool(reader) and self._running[reader] >= self.limits.at_once_each
 
     def _unfit(self, sql: str) -> str:
         """Why a text is not even given to the process; '' when it is."""

@@ -17,6 +17,7 @@ class Limits:
     memory_mb: int = 256  # for DuckDB's own buffers
     address_space_mb: int = 768  # for the whole process, as memory_limit does not bound single values
     at_once: int = 4  # queries that run at the same time
+    at_once_each: int = 2  # of them, those of one reader
     wait_seconds: float = 2.0  # for a free place among them
 
     def in_words(self) -> str:

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
-_OTHERS = 4096  # bytes that an answer is taken for which is neither a table nor a text
+_CELL = 64  # bytes that a cell of a table is taken for
+_OTHERS = 4096  # and an answer that is neither a table nor a text
 
 
 @dataclass(slots=True)
@@ -68,10 +69,11 @@ class Answers:
         entry.size = _size(entry.answer)
         self._size += entry.size
         self._entries.move_to_end(key)
-        for old, one in list(self._entries.items()):
-            if len(self._entries) <= self._most and self._size <= self._bytes_at_most:
-                break
-            if one.made:
+        while len(self._entries) > self._most or self._size > self._bytes_at_most:
+            old, one = next(iter(self._entries.items()))
+            if not one.made:  # somebody waits for it, so it was asked for just now
+                self._entries.move_to_end(old)
+            else:
                 del self._entries[old]
                 self._size -= one.size
 
@@ -86,5 +88,5 @@ def _own(answer: object) -> object:
 
 def _size(answer: object) -> int:
     if isinstance(answer, pd.DataFrame):
-        return int(answer.memory_usage(deep=True).sum())
+        return answer.size * _CELL
     return len(answer) if isinstance(answer, str) else _OTHERS

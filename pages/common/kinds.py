@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pandas as pd
 
+from data.frames import records
 from pages.common import text
 
 
@@ -24,7 +25,7 @@ def kind(row: Mapping[str, object]) -> str:
 def of(results: pd.DataFrame) -> list[str]:
     """The kind of each of these results, rows with origin and validity."""
     number = results.groupby(["origin", "validity"], dropna=False, sort=False).ngroup()
-    few = results.loc[~number.duplicated(), ["origin", "validity"]].to_dict("records")  # there may be many results
+    few = records(results.loc[~number.duplicated(), ["origin", "validity"]])  # there may be many results
     return number.map(dict(enumerate(map(kind, few)))).tolist()
 
 

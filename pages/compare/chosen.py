@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from data.frames import records
 from pages.common import text
 
 MOST = 5
@@ -70,7 +71,7 @@ class Column:
 
 def columns(heads: pd.DataFrame) -> list[Column]:
     """The columns, in the order of `heads` (rows of `data.compare.heads`)."""
-    rows = heads.to_dict("records")
+    rows = records(heads)
     names = _names(rows)
     return [
         Column(

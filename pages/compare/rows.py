@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from data.frames import records
 from data.metrics import METRICS
 from pages.common import text
 
@@ -153,8 +154,9 @@ def lines(frame: pd.DataFrame) -> Lines:
 def scores(frame: pd.DataFrame, ids: Sequence[str]) -> list[Row]:
     """A row a metric that some result has; under a benchmark's own metric the same by core."""
     found: list[Row] = []
+    each = records(frame)
     for metric in METRICS:
-        of = {row["result_id"]: row for row in frame[frame["metric"] == metric.name].to_dict("records")}
+        of = {row["result_id"]: row for row in each if row["metric"] == metric.name}
         if not of:
             continue
         found.append(Row(SCORES, metric.name, _figures(of, ids, "score", "ratio", text.number), metric.unit))
@@ -179,7 +181,7 @@ def configuration(
     heads: pd.DataFrame, systems: pd.DataFrame, software: pd.DataFrame, where: Lines, ids: Sequence[str]
 ) -> list[Row]:
     """Every property that some result has."""
-    tables = {"heads": heads.to_dict("records"), "systems": systems.to_dict("records"), "software": software.to_dict("records")}
+    tables = {"heads": records(heads), "systems": records(systems), "software": records(software)}
     found = []
     for title, table, role, sections, properties in _SECTIONS:
         of: dict[str, list[dict]] = {}

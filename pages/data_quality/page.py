@@ -8,9 +8,9 @@ import streamlit as st
 from data import catalogue, quality, reference_tables
 from data.selection import Selection
 from pages.common import headings, own, shell, text
-from pages.common.ask import ask, look
+from pages.common.ask import ask, look, made
 from pages.common.later import later
-from pages.data_quality import answer, checks_chart, documents_chart, evidence_chart, exhibits, problems
+from pages.data_quality import answer, checks_chart, documents_chart, drawn, exhibits, problems
 
 EVERY = Selection(origins=(), validities=())
 ROWS_AT_MOST = 200
@@ -48,7 +48,7 @@ def show() -> None:
         _documents()
         _checks()
         if len(evidence):
-            shell.chart(evidence_chart.figure(evidence, look()), key="evidence", exhibit=(exhibits.EVIDENCE, {}))
+            shell.chart(made(drawn.evidence, look()), key="evidence", exhibit=(exhibits.EVIDENCE, {}))
         later(_rest)
 
 
@@ -70,7 +70,7 @@ def _figures(figures: list[tuple[str, str, str]]) -> None:
 
 def _documents() -> None:
     layouts = ask(quality.by_layout)
-    shell.chart(documents_chart.figure(layouts, look()), key="layouts", exhibit=(exhibits.DOCUMENTS, {}))
+    shell.chart(made(drawn.layouts, look()), key="layouts", exhibit=(exhibits.DOCUMENTS, {}))
     later(_documents_tables, layouts)
 
 
@@ -113,7 +113,7 @@ def _checks() -> None:
     rows = ask(quality.checks)
     if rows.empty:
         return
-    shell.chart(checks_chart.figure(rows, look()), key="checks", exhibit=(exhibits.CHECKS, {}))
+    shell.chart(made(drawn.checks, look()), key="checks", exhibit=(exhibits.CHECKS, {}))
     later(_failing, rows)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from data import catalogue
 from data.metrics import BY_NAME
 from data.selection import Selection
+from pages.common.ask import ask
 from pages.common.charts import Chart
 from pages.common.legend import Key
 from pages.common.style import Look
@@ -23,12 +24,12 @@ class Timeline:
 
 def timeline(selection: Selection, look: Look) -> Timeline:
     """No panel when no result has a score and a date."""
-    rows = catalogue.timeline(selection)
+    rows = ask(catalogue.timeline, selection)
     if rows.empty:
         return Timeline({}, ())
     span = (rows["test_date"].min(), rows["test_date"].max())
     panels = {}
-    for name, results in catalogue.benchmarks(selection)[["benchmark", "ranked"]].itertuples(index=False):
+    for name, results in ask(catalogue.benchmarks, selection)[["benchmark", "ranked"]].itertuples(index=False):
         own = rows[rows["benchmark"] == name]
         if len(own):
             panels[name] = chart.panel(own, name, int(results), BY_NAME[name].unit or "normalised score", look, span)

@@ -51,7 +51,7 @@ def _offer(total: int, found: int, names: dict[str, str], picked: list[str], str
 
 def _options(selection: Selection, workload: str | None, also: tuple[str, ...]) -> dict[str, str]:
     """The label of each result that is offered, by its id."""
-    return results.options(response.results(selection, workload, also), choice.unit(workload))
+    return results.options(ask(response.results, selection, workload, also), choice.unit(workload))
 
 
 def _keep() -> None:

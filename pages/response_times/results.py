@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pandas as pd
 
+from data.frames import records
 from pages.common import text
 from pages.common.kinds import kind
 from pages.common.legend import Key
@@ -46,8 +47,8 @@ class Shown:
 
 def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
     """From rows of `data.response.results`, in their order; at most as many as there are colours."""
-    records = rows.head(len(COLORS)).to_dict("records")
-    names = names_of(records)
+    listed = records(rows.head(len(COLORS)))
+    names = names_of(listed)
     return [
         Shown(
             result_id=str(row["result_id"]),
@@ -58,7 +59,7 @@ def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
             color=COLORS[number],
             symbol=SYMBOLS[number],
         )
-        for number, row in enumerate(records)
+        for number, row in enumerate(listed)
     ]
 
 
@@ -89,8 +90,8 @@ def names_of(records: list[dict[str, object]]) -> list[str]:
 
 def options(rows: pd.DataFrame, unit: str) -> dict[str, str]:
     """What to choose from: label of each result by its id, best score first."""
-    records = rows.to_dict("records")
+    listed = records(rows)
     return {
         str(row["result_id"]): name if text.missing(row["load"]) else f"{name} · {int(row['load']):,} {unit}"
-        for row, name in zip(records, names_of(records), strict=True)
+        for row, name in zip(listed, names_of(listed), strict=True)
     }

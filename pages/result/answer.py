@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pandas as pd
 
+from data.frames import records
 from pages.common import text
 
 
@@ -76,7 +77,7 @@ def hits(words: str, lines: tuple[int, ...], line: int | None = None) -> str:
 def labels(rows: pd.DataFrame) -> dict[str, str]:
     """How each result is called in a list, no two alike: with its month or its id where the rest is the same."""
     names: dict[str, str] = {}
-    left = rows.to_dict("records")
+    left = records(rows)
     for form in (_short, _dated, _with_id):
         said = [form(row) for row in left]
         times = Counter(said)

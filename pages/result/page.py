@@ -6,6 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from data import compare, result, tuning
+from data.frames import records
 from data.selection import Selection
 from pages.common import links, selection_bar, shell, text
 from pages.common.ask import ask, look
@@ -47,7 +48,7 @@ def _top(top: dict[str, object]) -> None:
     chosen = str(top["result_id"])
     where = {(row.section, row.field): int(row.line_no) for row in ask(compare.lines, (chosen,)).dropna().itertuples()}
     systems = ask(result.systems, chosen)
-    under_test = systems[systems["role"] == "sut"].to_dict("records")
+    under_test = [row for row in records(systems) if row["role"] == "sut"]
     known = head.facts(top, under_test[0] if under_test else {}, where)
     kept = [(selection_bar.KEY, value) for value in st.query_params.get_all(selection_bar.KEY)]
     st.html(head.body(top, ask(result.submetrics, chosen), known, where, kept, look()))

@@ -9,6 +9,7 @@ import pandas as pd
 from data import score
 from data.metrics import Metric
 from data.selection import Selection
+from pages.common.ask import ask
 from pages.common.charts import Chart
 from pages.common.style import Look
 from pages.score import answer, chart, marks, table
@@ -40,7 +41,7 @@ class Drawn:
 
 def shown(chosen: Selection, metric: Metric, options: Options) -> Shown:
     """The table is about all results, or those in the part that is shown, and has the first ROWS_AT_MOST, the highest."""
-    rows = score.points(chosen, metric.name, options.axes())
+    rows = ask(score.points, chosen, metric.name, options.axes())
     words = answer.words(rows, metric, options)
     placed = _placed(rows)
     drawn = chart.inside(placed, options)
@@ -50,8 +51,8 @@ def shown(chosen: Selection, metric: Metric, options: Options) -> Shown:
 
 def drawn(chosen: Selection, metric: Metric, options: Options, phone: bool, picks: tuple[str, ...], look: Look) -> Drawn:
     """`picks`: the ids of the results to point out. At least one result must lie in the part that is shown."""
-    rows = _placed(score.points(chosen, metric.name, options.axes()))
-    groups = marks.marks(options.color, score.groups(options.color), look)
+    rows = _placed(ask(score.points, chosen, metric.name, options.axes()))
+    groups = marks.marks(options.color, ask(score.groups, options.color), look)
     made = chart.figure(rows, metric, options, look, groups, chosen.words(), phone=phone, chosen=picks)
     return Drawn(made.chart, dict(zip(made.rows["result_id"], made.rows["stands_for"], strict=True)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
+from data.frames import records
 from data.measures import BY_NAME, DERIVED_BY_NAME
 from data.metrics import Metric
 from pages.common import shell
@@ -42,4 +43,4 @@ def columns(rows: pd.DataFrame, metric: Metric, options: Options) -> dict[str, o
 
 def with_kinds(rows: pd.DataFrame) -> pd.DataFrame:
     """The rows with what each is when it is not published and valid."""
-    return rows.assign(kind=[words.kind(row) for row in rows[["origin", "validity"]].to_dict("records")])
+    return rows.assign(kind=[words.kind(row) for row in records(rows[["origin", "validity"]])])

@@ -7,6 +7,7 @@ import streamlit as st
 from data.sql.console import CONSOLE, Answer
 from data.store import Build, current_build
 
+_COOKIE = "_streamlit_xsrf"  # the same in all tabs of one browser; not sent by a program that does not ask for it
 _KEPT = 8  # answers, for all readers together
 
 
@@ -19,8 +20,8 @@ class _Passing(Exception):
 
 
 @st.cache_resource(max_entries=_KEPT, show_spinner=False)
-def _answer(build: Build, sql: str) -> Answer:
-    found = CONSOLE.run(build, sql)
+def _answer(build: Build, sql: str, _reader: str = "") -> Answer:
+    found = CONSOLE.run(build, sql, _reader)
     if found.passing:
         raise _Passing(found)
     return found
@@ -32,7 +33,7 @@ def answer(sql: str) -> Answer:
     Busy: it was not run, and nothing is kept.
     """
     try:
-        return _answer(current_build(), sql)
+        return _answer(current_build(), sql, st.context.cookies.get(_COOKIE, ""))
     except _Passing as passing:
         return passing.answer
 

@@ -12,7 +12,8 @@ from pages.sql import answer, asking, editor, exhibit, quick_view, result, table
 
 READ = f"""
 - The text is one query that reads, in DuckDB's SQL: `SELECT`, `FROM`, `WITH`, `DESCRIBE`, `SUMMARIZE` or `SHOW`. It runs by
-  itself, apart from the dashboard, and can change nothing. {LIMITS.in_words()}; {LIMITS.at_once} queries at once.
+  itself, apart from the dashboard, and can change nothing. {LIMITS.in_words()}; {LIMITS.at_once} queries
+  at once, {LIMITS.at_once_each} of one reader.
 - The query stands in the address of this page: whoever opens it sees the same answer as long as the database is the same.
 - The tables hold everything that was read, quoted figures, kit reports and invalid runs too. What the other pages show unless
   told otherwise is `origin = 'published' AND validity = 'valid'` of `results`.

@@ -28,7 +28,7 @@ def draw(now: state.State) -> None:
         pairs = tuple(zip(shown["parameter"], shown["family"], strict=True))
         rows = heat_rows.by_likeness(shown, ask(tuning_order.similar, now.selection, now.settings, pairs))
     else:
-        families = ask(tuning.families, now.selection, now.settings)
+        families = ask(tuning.families, now.selection, tuning.Settings(now.settings.group))
         rows = heat_rows.by_family(shown, dict(zip(families["family"], families["title"].fillna(""), strict=True)))
     drawn = heat_map.figure(
         rows,

@@ -26,9 +26,11 @@ UNITS = {
 def test_every_table_and_column_of_the_database_has_a_comment(database: Path) -> None:
     missing = store.query(
         """
-        select table_name from duckdb_tables() where not internal and coalesce(trim(comment), '') = ''
+        select table_name from duckdb_tables()
+        where not internal and database_name = current_database() and coalesce(trim(comment), '') = ''
         union all
-        select table_name || '.' || column_name from duckdb_columns() where not internal and coalesce(trim(comment), '') = ''
+        select table_name || '.' || column_name from duckdb_columns()
+        where not internal and database_name = current_database() and coalesce(trim(comment), '') = ''
         """
     )
     assert missing["table_name"].tolist() == []

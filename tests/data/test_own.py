@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import tempfile
@@ -13,6 +14,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
+import app
 from data import added, catalogue, choices, own, response, score, selection_text, store, tuning
 from data.compare import suggestions
 from data.selection import Selection
@@ -275,3 +277,18 @@ def test_what_a_killed_server_left_is_removed(monkeypatch: pytest.MonkeyPatch, t
     own.Own()
     assert not dead.exists()
     assert alive.exists()
+
+
+def test_the_end_of_the_server_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own, "_root", None)
+    monkeypatch.setattr(own, "_used", {})
+
+    async def serve() -> own.Own:
+        async with app._served(None):
+            mine = own.Own()
+            assert not mine.gone
+        return mine
+
+    assert asyncio.run(serve()).gone
+    assert own._root is not None
+    assert not own._root.exists()

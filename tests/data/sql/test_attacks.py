@@ -145,6 +145,18 @@ def test_an_ordinary_question_is_answered_while_attacks_run(built: Path) -> None
     assert console.run(build, "SELECT 1 AS a").table.to_pydict() == {"a": [1]}
 
 
+def test_one_reader_does_not_take_all_places(built: Path) -> None:
+    build, console = store.build_of(built), Console(Limits(seconds=2, at_once=4, at_once_each=1, wait_seconds=0.05))
+    with ThreadPoolExecutor(1) as pool:
+        endless = pool.submit(console.run, build, "SELECT count(*) FROM range(1000000000000)", "one")
+        with pytest.raises(Busy, match="1 of your queries are running already"):
+            while not endless.done():
+                console.run(build, "SELECT 1", "one")
+        assert console.run(build, "SELECT 1 AS a", "another").table.to_pydict() == {"a": [1]}
+        assert endless.result().message == "The query took longer than 2 s and was stopped."
+    assert console.run(build, "SELECT 1 AS a", "one").table.to_pydict() == {"a": [1]}
+
+
 def test_no_function_view_or_setting_that_passes_tells_a_path(machine: Machine, connection: duckdb.DuckDBPyConnection) -> None:
     """Whatever this version of DuckDB has to call without an argument: refused, in error, or without a path."""
     tables = "select distinct function_name from duckdb_functions() where function_type like 'table%'"

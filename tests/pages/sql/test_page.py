@@ -25,7 +25,7 @@ def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The queries that were run, in order."""
     run, queries = CONSOLE.run, []
-    monkeypatch.setattr(CONSOLE, "run", lambda build, sql: queries.append(sql) or run(build, sql))
+    monkeypatch.setattr(CONSOLE, "run", lambda build, sql, reader: queries.append(sql) or run(build, sql, reader))
     return queries
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
 from parsers.interpret.quantities import count, counts, number, numbers
 from parsers.lost_cells import LossyRow, all_printed, close
+from parsers.rows import Rows
 
 
 def iteration_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
@@ -69,85 +70,63 @@ def _mark_median(rows: list[dict[str, Any]], printed: int | None) -> None:
             row["is_median"] = row is marked[0]
 
 
-def request_rows(disclosure: Disclosure, result_id: str) -> list[dict[str, Any]]:
+def request_rows(disclosure: Disclosure, result_id: str) -> Rows:
     """One row for each request type of each iteration, with what follows for lost counts."""
     tables: dict[tuple[str, int], list[RequestRow]] = {}
     for row in disclosure.requests:
         tables.setdefault((row.workload, row.iteration), []).append(row)
     totals = {(row.workload or "", row.iteration): row for row in disclosure.iterations}
-    rows = []
+    ordered = [row for table in tables.values() for row in table]
+    requests = counts([row.requests for row in ordered])
+    judged: list[Sequence[Any]] = []
+    start = 0
     for key, table in tables.items():
-        rows += _table(table, totals.get(key), result_id)
-    return rows
+        judged += _judged(table, requests[start : start + len(table)], totals.get(key))
+        start += len(table)
+    good, least_tolerable, most_tolerable, least_fail, most_fail, evidence = zip(*judged, strict=True) if judged else [()] * 6
+    shortest = numbers([row.response_min_ms for row in ordered])
+    longest = numbers([row.response_max_ms for row in ordered])
+    columns: dict[str, Sequence[Any]] = {
+        "result_id": [result_id] * len(ordered),
+        "workload": [row.workload for row in ordered],
+        "iteration": [row.iteration for row in ordered],
+        "request_type": [row.request_type for row in ordered],
+        "position": [row.position for row in ordered],
+        "requests": requests,
+        "good": good,
+        "tolerable": _settled(least_tolerable, most_tolerable),
+        "fail": _settled(least_fail, most_fail),
+        "tolerable_min": least_tolerable,
+        "tolerable_max": most_tolerable,
+        "fail_min": least_fail,
+        "fail_max": most_fail,
+        "evidence": evidence,
+        "weighted_abr": numbers([row.weighted_abr for row in ordered]),
+        "byte_rate": numbers([row.byte_rate for row in ordered]),
+        "response_s": numbers([row.response_s for row in ordered]),
+        "response_min_s": [None if time is None else time / 1000 for time in shortest],
+        "response_max_s": [None if time is None else time / 1000 for time in longest],
+        "bytes": counts([row.bytes for row in ordered]),
+        "line_no": [row.line for row in ordered],
+    }
+    return Rows(columns)
 
 
-def _table(table: list[RequestRow], total: IterationRow | None, result_id: str) -> list[dict[str, Any]]:
-    requests = counts([row.requests for row in table])
-    columns = zip(
-        table,
-        requests,
-        *_judged(table, requests, total),
-        numbers([row.weighted_abr for row in table]),
-        numbers([row.byte_rate for row in table]),
-        numbers([row.response_s for row in table]),
-        numbers([row.response_min_ms for row in table]),
-        numbers([row.response_max_ms for row in table]),
-        counts([row.bytes for row in table]),
-        strict=True,
-    )
-    return [
-        {
-            "result_id": result_id,
-            "workload": row.workload,
-            "iteration": row.iteration,
-            "request_type": row.request_type,
-            "position": row.position,
-            "requests": number_of_requests,
-            "good": good,
-            "tolerable": tolerable_min if tolerable_min == tolerable_max else None,
-            "fail": fail_min if fail_min == fail_max else None,
-            "tolerable_min": tolerable_min,
-            "tolerable_max": tolerable_max,
-            "fail_min": fail_min,
-            "fail_max": fail_max,
-            "evidence": evidence,
-            "weighted_abr": weighted_abr,
-            "byte_rate": byte_rate,
-            "response_s": response,
-            "response_min_s": None if shortest is None else shortest / 1000,
-            "response_max_s": None if longest is None else longest / 1000,
-            "bytes": size,
-            "line_no": row.line,
-        }
-        for (
-            row,
-            number_of_requests,
-            good,
-            tolerable_min,
-            tolerable_max,
-            fail_min,
-            fail_max,
-            evidence,
-            weighted_abr,
-            byte_rate,
-            response,
-            shortest,
-            longest,
-            size,
-        ) in columns
-    ]
+def _settled(least: Sequence[int], most: Sequence[int]) -> Sequence[int | None]:
+    """Counts of which least and greatest value are the same."""
+    return least if least == most else [low if low == high else None for low, high in zip(least, most, strict=True)]
 
 
 def _judged(table: list[RequestRow], requests: list[int | None], total: IterationRow | None) -> Iterable[Sequence[Any]]:
-    """The columns good, least and greatest tolerable, least and greatest fail, and the evidence for them."""
+    """Of each row of a table good, least and greatest tolerable, least and greatest fail, and the evidence for them."""
     good_sum, tolerable_sum = (count(total.good), count(total.tolerable)) if total else (None, None)
     texts = [(row.good, row.tolerable, row.fail) if row.leftover is None else row.leftover for row in table]
     if None not in requests and set(map(len, texts)) == {3}:
         good, tolerable, fail = map(counts, zip(*texts, strict=True))
         if all_printed(requests, good, tolerable, fail, tolerable_sum):  # type: ignore[arg-type]
-            return good, tolerable, tolerable, fail, fail, repeat("printed", len(table))
+            return zip(good, tolerable, tolerable, fail, fail, repeat("printed"), strict=False)
     closed = close(list(map(LossyRow, requests, _left(texts))), good_sum, tolerable_sum)
-    return zip(*[(one.good, *one.tolerable, *one.fail, one.evidence) for one in closed], strict=True)
+    return [(good, *tolerable, *fail, evidence) for good, tolerable, fail, evidence in closed]
 
 
 def _left(texts: list[Sequence[str | None]]) -> list[tuple[int, ...]]:

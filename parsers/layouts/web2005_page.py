@@ -38,15 +38,10 @@ _FOOTER = ("For questions about this result", "First published at SPEC.org on", 
 _TURN_ENDS = ("Workload", "Details")
 _NOTES_END = (*_TURN_ENDS, "Notes")
 _TABLES = ("performance", "details")
+_NO_HEADING = ("", "")
+_BULK = (*_TABLES, "notes")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
-
-
-_FIGURES = re.compile("[ND]*")
-
-
-def _figures_end(kinds: str, place: int) -> int:
-    """Where the cells from `place` that are numbers end."""
-    return _FIGURES.match(kinds, place).end()  # type: ignore[union-attr]
+_CELLS = re.compile("[NDWP]*")
 
 
 def matches(document: Document) -> bool:
@@ -82,10 +77,11 @@ class _PageReader:
     def read(self, every: list[str]) -> None:
         """Read all lines, which are stripped; each is understood or becomes a problem."""
         numbers, texts = list(compress(count(1), every)), list(filter(None, every))
-        kinds = kinds_of(texts)
+        kinds = kinds_of(texts, self._words)
         place = 0
         while True:
-            place = self._skip_plain(numbers, texts, kinds, place)
+            if self._state in _BULK:
+                place = self._skip_plain(numbers, texts, kinds, place)
             if place == len(texts):
                 break
             number, text = numbers[place], texts[place]
@@ -99,11 +95,9 @@ class _PageReader:
         """Take the bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
         place, end = start, len(texts)
         if self._state in _TABLES:
-            words, place = self._words, _figures_end(kinds, place)
-            while place < end and ((text := texts[place]) in words or (text[0].isdigit() and "\t" not in text)):
-                place = _figures_end(kinds, place + 1)
+            place = _CELLS.match(kinds, place).end()  # type: ignore[union-attr]
             self._cells.add(numbers[start:place], texts[start:place], kinds[start:place])
-        elif self._state == "notes":
+        else:
             while place < end and not texts[place].endswith(_NOTES_END):
                 place += 1
             self._d.notes += note_lines(self._section, self._workload, numbers[start:place], texts[start:place])
@@ -115,6 +109,7 @@ class _PageReader:
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
+        known = vocabulary.headings().get(text, _NO_HEADING)[0]
         turn = _WORKLOAD_TURN.match(text) if text.endswith(_TURN_ENDS) else None
         if turn:
             self._close_table()
@@ -127,14 +122,14 @@ class _PageReader:
             self._enter("footer")
             return self._footer(number, text, False)
         elif self._state == "notes":
-            if vocabulary.headings().get(text, ("",))[0] != "notes_section":
+            if known != "notes_section":
                 return False
             self._section = text
         elif text == "Performance" or (text in _WORKLOADS and self._state == "performance"):
             self._close_table()
             self._enter("performance")
             self._workload = text if text in _WORKLOADS else self._workload
-        elif text == "Configuration" or (vocabulary.headings().get(text, ("",))[0] == "section" and self._state != "details"):
+        elif text == "Configuration" or (known == "section" and self._state != "details"):
             self._close_table()
             self._enter("config")
             return self._reader.heading(text, number)

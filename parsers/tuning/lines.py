@@ -10,6 +10,9 @@ from parsers.tuning.statement import parse_statement, strip_lead
 
 def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
     """Note lines with continuation lines joined to the line that they continue."""
+    if _none_continues([note.text for note in notes]):
+        yield from notes
+        return
     last: NoteLine | None = None
     for note in notes:
         if last is not None:
@@ -23,6 +26,14 @@ def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
         last = note
     if last is not None:
         yield last
+
+
+def _none_continues(texts: list[str]) -> bool:
+    """Whether, as in most notes, no line is indented, a default alone, or ended by a backslash; told from all at once."""
+    joined = "\n".join(texts)
+    if "\ndefault" in joined or "\n(def" in joined or texts != list(map(str.lstrip, texts)):
+        return False
+    return "\\" not in joined or not any(text.rstrip().endswith("\\") for text in texts)
 
 
 def _continues(note: NoteLine, last: NoteLine) -> bool:

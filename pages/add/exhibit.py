@@ -34,7 +34,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     if mine.empty:
         raise NotToBeMade("Its result is not in this database: results of your own are there only until their page is closed.")
     if metric not in added.metrics(result_id):
-        raise NotToBeMade(f"The result has no score of a metric called {metric!r}.")
+        raise NotToBeMade(f"The result has no score of a metric called {text.clipped(metric, 60)!r}.")
     rows = added.neighbours(result_id, metric)
     if len(rows) < 2:
         raise NotToBeMade("There is no published valid result of this metric to hold it against.")

@@ -73,11 +73,11 @@ def _answer(sql: str) -> pa.Table:
 def _axes(table: pa.Table, parameters: Parameters) -> Axes:
     x, y, kind = (parameters.get(name, "") for name in (_X, _Y, _KIND))
     if y not in columns.numbers(table):
-        raise NotToBeMade(f"The answer has no column of numbers called {y!r}.")
+        raise NotToBeMade(f"The answer has no column of numbers called {text.clipped(y, 60)!r}.")
     if x not in columns.across(table, y):
-        raise NotToBeMade(f"The answer has no column called {x!r}.")
+        raise NotToBeMade(f"The answer has no column called {text.clipped(x, 60)!r}.")
     if kind not in chart.KINDS:
-        raise NotToBeMade(f"There is no kind of chart called {kind!r}.")
+        raise NotToBeMade(f"There is no kind of chart called {text.clipped(kind, 60)!r}.")
     return Axes(x, y, kind)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from data.store import query
 from pages.common.looks import with_vendors
 from pages.common.style import LIGHT, Look
@@ -34,8 +36,9 @@ ASKED: dict[str, dict[str, str]] = {
 }
 
 
+@lru_cache
 def made(name: str, look: Look = LIGHT) -> Exhibit:
-    """The exhibit; `ids` that name a benchmark stand for its published results."""
+    """The exhibit from the test database, made once; `ids` that name a benchmark stand for its published results."""
     parameters = dict(ASKED[name])
     if "ids" in parameters:
         parameters["ids"] = ",".join(_ids(parameters["ids"]))

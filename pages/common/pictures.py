@@ -10,6 +10,7 @@ import json
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import plotly
 import streamlit as st
@@ -24,6 +25,9 @@ from streamlit.components.v2.types import ComponentRenderer
 from data import store
 from pages.common import text
 from pages.export.tray import Item
+
+if TYPE_CHECKING:
+    from pages.export.picture import Form
 
 _NAME = "specweb-explorer.pictures"
 _LAST = "pictures_last"  # number of the picture that this session was last given
@@ -55,14 +59,14 @@ def _buttons(item: Item, database: Path, key: str, chart: str | None) -> None:
     def asked() -> None:
         st.session_state[wanted] = st.session_state[key]["asked"]
 
-    ending = st.session_state.pop(wanted, None)
+    form = _form(st.session_state.pop(wanted, None))
     mounted = _component(get_bidi_component_manager())(
         key=key,
         data={
             "chart": chart,
             "buttons": _labels(),
             "program": _PLOTLY,
-            "picture": _picture(item, database, ending) if ending else None,
+            "picture": _picture(item, database, form) if form else None,
         },
         height="content",
         on_asked_change=asked,
@@ -88,7 +92,14 @@ def _labels() -> list[tuple[str, str, str]]:
     return [(one.ending, one.label, one.title) for one in picture.FORMS]
 
 
-def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
+def _form(ending: object) -> Form | None:
+    """The form that a browser asks for; None where it asks for none that there is."""
+    from pages.export import picture
+
+    return next((one for one in picture.FORMS if one.ending == ending), None)
+
+
+def _picture(item: Item, database: Path, form: Form) -> dict[str, object]:
     """What the browser draws: the whole figure, the name of its file, its form; `number` tells it from the one before."""
     from pages.common import exhibits  # not before a picture is asked for: it takes long to import
     from pages.export import filenames, picture
@@ -99,7 +110,6 @@ def _picture(item: Item, database: Path, ending: str) -> dict[str, object]:
     if isinstance(exhibit, str):
         _tell(text.plain(exhibit))
         return {"number": number}
-    form = next(one for one in picture.FORMS if one.ending == ending)
     figure = picture.complete(item, exhibit)
     return {
         "number": number,

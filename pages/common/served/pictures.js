@@ -55,6 +55,7 @@ function toolbar(key) {
     bar = document.createElement("div");
     bar.className = "modebar modebar--hover modebar-alone";
     bar.setAttribute("role", "toolbar");
+    bar.setAttribute("aria-label", "Picture of the chart");
     place.append(bar);
   }
   return bar;

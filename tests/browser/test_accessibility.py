@@ -18,6 +18,7 @@ def test_no_page_has_a_serious_fault(chromium: Browser, address: str, theme: str
     page.goto(f"{address}/presentation")
     page.get_by_role("button", name="Take these charts").click()
     expect(page.get_by_role("button", name="PowerPoint")).to_be_visible(timeout=30_000)
+    expect(page.get_by_test_id("stStatusWidget")).to_have_count(0, timeout=30_000)  # with its button to stop, as on all pages
     assert _found(page) == []
     context.close()
     assert found == {place: [] for place in PAGES}

@@ -9,6 +9,7 @@ table still has a solution are found exactly with sets of reachable sums.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import sub
 from typing import NamedTuple
 
 SHORT = 99
@@ -33,57 +34,59 @@ class LossyRow(NamedTuple):
     left: tuple[int, ...]
 
 
+def all_printed(
+    requests: list[int], good: list[int | None], tolerable: list[int | None], fail: list[int | None], tolerable_sum: int | None
+) -> bool:
+    """Whether a table's columns hold every count, so that `close` would give them back as they are."""
+    if None in good or None in tolerable or None in fail or min(map(sub, requests, good)) < 0:  # type: ignore[arg-type]
+        return False
+    return tolerable_sum is None or len(requests) > MOST_ROWS or sum(tolerable) == tolerable_sum  # type: ignore[arg-type]
+
+
 def close(rows: list[LossyRow], good_sum: int | None, tolerable_sum: int | None) -> list[Counts]:
     """Counts of every row of one iteration's table, given the sums its total row prints (None where it prints none).
 
     A missing good is taken to equal the total of its row; where the column's sum contradicts that, nothing follows for
     the rows that miss it.
     """
-    goods = [_good(row) for row in rows]
-    trusted = good_sum is None or (None not in goods and sum(good or 0 for good in goods) == good_sum)
+    goods = [_good(total, left) for total, left in rows]
+    trusted = good_sum is None or (None not in goods and sum(goods) == good_sum)  # type: ignore[arg-type]
     options: list[list[Interval]] = []
-    for row, good in zip(rows, goods, strict=True):
-        if row.total is None or good is None or (not trusted and good == row.total and good not in row.left):
+    for (total, left), good in zip(rows, goods, strict=True):
+        if total is None or good is None or (not trusted and good == total and good not in left):
             options.append([])
         else:
-            options.append(_tolerable_options(row.total, good, row.left[1:]))
+            options.append(_tolerable_options(total, good, left))
     if tolerable_sum is not None and all(options) and len(rows) <= MOST_ROWS:
         options = _prune(options, tolerable_sum)
-    return [_counts(row, good, option) for row, good, option in zip(rows, goods, options, strict=True)]
+    return list(map(_counts, rows, goods, options))
 
 
-def _has_good(row: LossyRow) -> bool:
-    """Whether the first count left is the good one: a lone small count may be tolerable or fail of a row without good."""
-    if not row.left or row.total is None:
-        return False
-    rest = row.total - row.left[0]
-    return rest >= 0 and (len(row.left) == 3 or rest <= 2 * SHORT or len(row.left) == 2)
-
-
-def _good(row: LossyRow) -> int | None:
-    if row.total is None:
+def _good(total: int | None, left: tuple[int, ...]) -> int | None:
+    """The good count: the first one left, unless that may be tolerable or fail of a row without good."""
+    if total is None:
         return None
-    if not row.left:
-        return row.total if row.total > 3 * SHORT or row.total <= SHORT else None
-    return row.left[0] if _has_good(row) else None
+    if not left:
+        return total if total > 3 * SHORT or total <= SHORT else None
+    rest = total - left[0]
+    return left[0] if rest >= 0 and (1 < len(left) < 4 or rest <= 2 * SHORT) else None
 
 
 def _tolerable_options(total: int, good: int, left: tuple[int, ...]) -> list[Interval]:
     """Values of tolerable that one row allows by itself, as disjoint intervals in rising order.
 
-    left: the counts left behind the good one.
+    left: the counts left, the good one first.
     """
     rest = total - good
     if rest < 0:
         return []
+    if len(left) == 3:
+        return [(left[1], left[1])]
     if len(left) == 2:
-        return [(left[0], left[0])]
-    if len(left) == 1:
-        other = rest - left[0]
-        found = set()
-        if 0 <= other <= SHORT or other == left[0]:
-            found.add(left[0])
-        if 0 <= other <= SHORT or other == good:
+        one, other = left[1], rest - left[1]
+        fits = 0 <= other <= SHORT
+        found = {one} if fits or other == one else set()
+        if fits or other == good:
             found.add(other)
         return [(value, value) for value in sorted(found)]
     low, high = max(0, rest - SHORT), min(rest, SHORT)
@@ -184,13 +187,14 @@ def _between(sums: int, low: int, high: int) -> bool:
 
 
 def _counts(row: LossyRow, good: int | None, option: list[Interval]) -> Counts:
+    total, left = row
     if good is None or not option:
-        limit = row.total if row.total is not None else SHORT
+        limit = total if total is not None else SHORT
         return Counts(None, (0, limit), (0, limit), "bounded")
-    if len(row.left) == 3:
+    if len(left) == 3:
         # Not made to add up: requests that failed validation are in none of the three.
-        return Counts(good, (row.left[1],) * 2, (row.left[2],) * 2, "printed")
-    rest = (row.total or 0) - good
+        return Counts(good, (left[1],) * 2, (left[2],) * 2, "printed")
+    rest = (total or 0) - good
     low, high = option[0][0], option[-1][1]
     evidence = "derived" if low == high else "bounded"
     return Counts(good, (low, high), (rest - high, rest - low), evidence)

@@ -36,6 +36,9 @@ _CLOCK = re.compile(
 )
 _SPEED = re.compile(r"(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{1,6}(?:\.\d{1,6})?)\s*(G|M)(?:iga|ega)?\s*b", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*")
+# A column of figures, one a line; what these do not match is looked at one by one.
+_NUMBERS = re.compile(r"(?:(?:[0-9]{1,15}|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,5})(?:\.[0-9]{1,15})?(?:\n(?!\Z)|\Z))+")
+_COUNTS = re.compile(r"(?:(?:[0-9]{1,9}|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,2})(?:\n(?!\Z)|\Z))+")
 _FIRST = re.compile(r"\d+")
 _CORES = re.compile(r"(?<!\d)(\d{1,7})\s*cores?\b(?!\s*/)", re.IGNORECASE)
 _CHIPS = re.compile(r"(?<!\d)(\d{1,7})\s*chips?\b(?!\s*/)", re.IGNORECASE)
@@ -91,22 +94,27 @@ def count(text: str | None) -> int | None:
 
 
 def numbers(texts: Sequence[str | None]) -> list[float | None]:
-    """`number` of each text of a table's column; a column of plain figures alone, as most are, is converted at once."""
+    """`number` of each text of a table's column; a column of figures alone, as most are, is converted at once."""
     if not any(texts):
         return [None] * len(texts)
-    if None not in texts and max(map(len, texts)) < 20 and "".join(texts).replace(".", "").isdecimal():  # type: ignore[arg-type]
-        try:
-            return list(map(float, texts))  # type: ignore[arg-type]
-        except ValueError:  # an empty cell, or several points in one
-            pass
-    return [number(text) for text in texts]
+    plain = None if None in texts else _plain_column(_NUMBERS, texts)  # type: ignore[arg-type]
+    return list(map(number, texts)) if plain is None else list(map(float, plain))
 
 
 def counts(texts: Sequence[str | None]) -> list[int | None]:
     """`count` of each text of a table's column, as `numbers` does it."""
-    if texts and all(texts) and max(map(len, texts)) < 10 and "".join(texts).isdecimal():  # type: ignore[arg-type]
-        return list(map(int, texts))  # type: ignore[arg-type]
-    return [count(text) for text in texts]
+    plain = None if None in texts else _plain_column(_COUNTS, texts)  # type: ignore[arg-type]
+    return list(map(count, texts)) if plain is None else list(map(int, plain))
+
+
+def _plain_column(pattern: re.Pattern[str], texts: Sequence[str]) -> Sequence[str] | None:
+    """The texts without commas between thousands; None where one is not as `pattern` has it."""
+    column = "\n".join(texts)
+    if not pattern.fullmatch(column):
+        return None
+    if "," in column:
+        texts = column.replace(",", "").split("\n")
+    return texts if column.count("\n") == len(texts) - 1 else None
 
 
 @lru_cache(maxsize=4096)

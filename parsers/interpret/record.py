@@ -26,7 +26,7 @@ def make_record(disclosure: Disclosure, document: Document, result_id: str, orig
         "systems": system_rows(disclosure),
         "software": software_rows(disclosure),
         "iterations": iteration_rows(disclosure),
-        "request_stats": request_rows(disclosure),
+        "request_stats": request_rows(disclosure, result_id),
         "tuning": [_setting(number, setting) for number, setting in enumerate(settings, 1)],
         "notes": [],
         "disclosed_values": _values(disclosure),

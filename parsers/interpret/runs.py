@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import islice, repeat
 from typing import Any
 
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
 from parsers.interpret.quantities import count, counts, number, numbers
-from parsers.lost_cells import LossyRow, close
+from parsers.lost_cells import LossyRow, all_printed, close
 
 
 def iteration_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
@@ -67,7 +69,7 @@ def _mark_median(rows: list[dict[str, Any]], printed: int | None) -> None:
             row["is_median"] = row is marked[0]
 
 
-def request_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
+def request_rows(disclosure: Disclosure, result_id: str) -> list[dict[str, Any]]:
     """One row for each request type of each iteration, with what follows for lost counts."""
     tables: dict[tuple[str, int], list[RequestRow]] = {}
     for row in disclosure.requests:
@@ -75,18 +77,16 @@ def request_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
     totals = {(row.workload or "", row.iteration): row for row in disclosure.iterations}
     rows = []
     for key, table in tables.items():
-        rows += _table(table, totals.get(key))
+        rows += _table(table, totals.get(key), result_id)
     return rows
 
 
-def _table(table: list[RequestRow], total: IterationRow | None) -> list[dict[str, Any]]:
+def _table(table: list[RequestRow], total: IterationRow | None, result_id: str) -> list[dict[str, Any]]:
     requests = counts([row.requests for row in table])
-    lossy = list(map(LossyRow, requests, map(_left, table)))
-    closed = close(lossy, count(total.good) if total else None, count(total.tolerable) if total else None)
     columns = zip(
         table,
-        closed,
         requests,
+        *_judged(table, requests, total),
         numbers([row.weighted_abr for row in table]),
         numbers([row.byte_rate for row in table]),
         numbers([row.response_s for row in table]),
@@ -97,6 +97,7 @@ def _table(table: list[RequestRow], total: IterationRow | None) -> list[dict[str
     )
     return [
         {
+            "result_id": result_id,
             "workload": row.workload,
             "iteration": row.iteration,
             "request_type": row.request_type,
@@ -120,8 +121,13 @@ def _table(table: list[RequestRow], total: IterationRow | None) -> list[dict[str
         }
         for (
             row,
-            (good, (tolerable_min, tolerable_max), (fail_min, fail_max), evidence),
             number_of_requests,
+            good,
+            tolerable_min,
+            tolerable_max,
+            fail_min,
+            fail_max,
+            evidence,
             weighted_abr,
             byte_rate,
             response,
@@ -132,6 +138,19 @@ def _table(table: list[RequestRow], total: IterationRow | None) -> list[dict[str
     ]
 
 
-def _left(row: RequestRow) -> tuple[int, ...]:
-    texts = row.leftover if row.leftover is not None else [row.good, row.tolerable, row.fail]
-    return tuple([value for text in texts if (value := count(text)) is not None])
+def _judged(table: list[RequestRow], requests: list[int | None], total: IterationRow | None) -> Iterable[Sequence[Any]]:
+    """The columns good, least and greatest tolerable, least and greatest fail, and the evidence for them."""
+    good_sum, tolerable_sum = (count(total.good), count(total.tolerable)) if total else (None, None)
+    texts = [(row.good, row.tolerable, row.fail) if row.leftover is None else row.leftover for row in table]
+    if None not in requests and set(map(len, texts)) == {3}:
+        good, tolerable, fail = map(counts, zip(*texts, strict=True))
+        if all_printed(requests, good, tolerable, fail, tolerable_sum):  # type: ignore[arg-type]
+            return good, tolerable, tolerable, fail, fail, repeat("printed", len(table))
+    closed = close(list(map(LossyRow, requests, _left(texts))), good_sum, tolerable_sum)
+    return zip(*[(one.good, *one.tolerable, *one.fail, one.evidence) for one in closed], strict=True)
+
+
+def _left(texts: list[Sequence[str | None]]) -> list[tuple[int, ...]]:
+    """The counts of each row's texts that can be read."""
+    known = iter(counts([text for row in texts for text in row]))
+    return [tuple([value for value in islice(known, len(row)) if value is not None]) for row in texts]

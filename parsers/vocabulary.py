@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 _LONGEST_HEADING = 60
+_NO_HEADING = ("", "")
 _MARKS_BESIDE = "*:_ \t"
 REFERENCE = Path(__file__).resolve().parent.parent / "data" / "reference"
 
@@ -68,23 +69,23 @@ def _folded_headings() -> dict[str, tuple[str, str]]:
 
 
 @lru_cache(maxsize=1)
-def _heading_ends() -> frozenset[str]:
-    """The first and the last character of whatever may be a heading: most lines are told from headings by theirs."""
-    ends: set[str] = set()
+def _heading_ends() -> tuple[dict[str, tuple[str, str]], dict[str, str]]:
+    """The headings, and first character of whatever may be one -> its last ones: most lines are told from headings by theirs."""
+    ends: dict[str, str] = {}
     for heading in headings():
         first, last = heading[0], heading[-1]
-        starts = (first.lower(), first.upper(), *_MARKS_BESIDE, "#")
-        ends.update(start + end for start in starts for end in (last.lower(), last.upper(), *_MARKS_BESIDE))
-    return frozenset(ends)
+        for start in {first.lower(), first.upper(), *_MARKS_BESIDE, "#"}:
+            ends[start] = "".join({*ends.get(start, _MARKS_BESIDE), last.lower(), last.upper()})
+    return headings(), ends
 
 
 def heading(text: str) -> tuple[str, str]:
     """(kind, key) of a heading, whatever its case and with Markdown marks or a colon about it; empty texts when it is none."""
-    found = headings().get(text)
-    if found:
+    known, ends = _heading_ends()
+    if found := known.get(text):
         return found
-    if len(text) > _LONGEST_HEADING or text[:1] + text[-1:] not in _heading_ends():
-        return "", ""
+    if len(text) > _LONGEST_HEADING or text[-1:] not in ends.get(text[:1], ""):
+        return _NO_HEADING
     return _folded_heading(text)
 
 
@@ -106,12 +107,11 @@ def labels() -> dict[str, dict[str, str]]:
     return found
 
 
-@lru_cache(maxsize=1)
-def _labels_by_first_word() -> dict[tuple[str, str], list[tuple[str, str]]]:
-    found: dict[tuple[str, str], list[tuple[str, str]]] = {}
-    for section, fields in labels().items():
-        for label, field in fields.items():
-            found.setdefault((section, label.split(" ", 1)[0]), []).append((label, field))
+@lru_cache(maxsize=64)
+def _labels_by_first_word(section: str) -> dict[str, list[tuple[str, str]]]:
+    found: dict[str, list[tuple[str, str]]] = {}
+    for label, field in labels().get(section, {}).items():
+        found.setdefault(label.split(" ", 1)[0], []).append((label, field))
     for choices in found.values():
         choices.sort(key=lambda choice: -len(choice[0]))
     return found
@@ -119,7 +119,7 @@ def _labels_by_first_word() -> dict[tuple[str, str], list[tuple[str, str]]]:
 
 def cut_label(section: str, text: str) -> tuple[str, str, str] | None:
     """(label, field, value) of a line `Label value`, or None when no label of the section begins it."""
-    for label, field in _labels_by_first_word().get((section, text.split(None, 1)[0]), ()):
+    for label, field in _labels_by_first_word(section).get(text.split(None, 1)[0], ()):
         if text.startswith(label):
             rest = text[len(label) :]
             if not rest or rest[0] in " \t":
@@ -169,7 +169,7 @@ _MARKS = re.compile(r"[®™]|\((?:R|TM)\)", re.IGNORECASE)
 
 def without_marks(text: str) -> str:
     """The text without signs of registered marks and trademarks."""
-    return _MARKS.sub("", text)
+    return _MARKS.sub("", text) if "(" in text or not text.isascii() else text
 
 
 @lru_cache(maxsize=4096)

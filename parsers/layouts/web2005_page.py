@@ -145,7 +145,7 @@ class _PageReader:
 
     def _head(self, number: int, text: str, follows: bool) -> bool:
         self._d.kinds[number] = "value"
-        score = _SCORE.match(vocabulary.without_marks(text))
+        score = _SCORE.match(vocabulary.without_marks(text)) if "=" in text else None
         label, colon, value = text.partition(":")
         if _TITLE.match(text) or _CONTENTS.match(text):
             self._d.kinds[number] = "furniture"

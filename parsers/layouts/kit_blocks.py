@@ -28,6 +28,7 @@ _SILENT = {"head", "script", "style"}
 _CONTAINERS = {"td": "td", "th": "th", "li": "li", "dt": "li", "dd": "li", "caption": "caption"}
 _CONTAINERS |= {f"h{level}": "h" for level in range(1, 7)}
 _LIMITS = {*_CONTAINERS, "table", "tr", "tbody", "ul", "ol", "dl", "div", "center", "hr", "body", "form"}
+_CELLS = ("td", "th")
 _OTHERS = {"br", "p", "pre", *_SILENT}
 
 
@@ -91,15 +92,27 @@ class _Walk:
         """All blocks at and below `root`, in the order of the document."""
         above: list[tuple[str, str | None, Iterator[etree._Element]]] = []
         elements = iter((root,))
+        here = [self._line]
         while True:
             for element in elements:
                 tag, text, line, inner = element.tag, element.text, element.sourceline, len(element)
                 if line is not None and line > self._line:
                     self._line = line
-                if tag in _CONTAINERS and not inner and not self._silent and (text is None or "\n" not in text):
-                    self._plain(_CONTAINERS[tag], " ".join(text.split()) if text else "")
+                if not inner and tag in _CONTAINERS and not self._silent and (text is None or "\n" not in text):
+                    # A container that holds text of one line and nothing else, as most do; those of a line share its number.
+                    if self._block is not None:
+                        self._flush()
+                    if here[0] != self._line:
+                        here = [self._line]
+                    kind, words = _CONTAINERS[tag], " ".join(text.split()) if text else ""
+                    if words or kind in _CELLS:
+                        self._blocks.append(Block(kind, self._row, [words], here, here if words else [], words))
+                    self._gap = False
                 else:
-                    self._begin(tag)
+                    if tag in _LIMITS:
+                        self._start(tag)
+                    elif tag in _OTHERS:
+                        self._other(tag, 1)
                     if text:
                         self._text(text)
                     if inner:
@@ -118,26 +131,12 @@ class _Walk:
                 if tail:
                     self._text(tail)
 
-    def _plain(self, kind: str, words: str) -> None:
-        """A container that holds text of one line and nothing else, as most do."""
-        if self._block is not None:
-            self._flush()
-        if words:
-            line = [self._line]
-            self._blocks.append(Block(kind, self._row, [words], line, line, words))
-        elif kind in ("td", "th"):
-            self._blocks.append(Block(kind, self._row, [""], [self._line], [], ""))
-        self._gap = False
-
-    def _begin(self, tag: str) -> None:
-        if tag in _LIMITS:
-            self._start(tag)
-        elif tag in _OTHERS:
-            self._other(tag, 1)
-
     def _finish(self, tag: str) -> None:
         if tag in _LIMITS:
-            self._end(tag)
+            if self._block is not None:
+                self._flush()
+            if tag in _CONTAINERS:
+                self._open.pop()
         elif tag in _OTHERS:
             self._other(tag, -1)
 
@@ -151,12 +150,6 @@ class _Walk:
         elif tag in _CONTAINERS:
             self._open.append(_CONTAINERS[tag])
             self._block = Block(_CONTAINERS[tag], self._row, [], [], [], "")
-
-    def _end(self, tag: str) -> None:
-        if self._block is not None:
-            self._flush()
-        if tag in _CONTAINERS:
-            self._open.pop()
 
     def _other(self, tag: str, step: int) -> None:
         """Begin (step 1) or end (step -1) of an element that parts lines or changes what text is."""
@@ -217,7 +210,7 @@ class _Walk:
             return
         if block.lines:
             block.text = block.lines[0] if len(block.lines) == 1 else " ".join(block.lines)
-        elif block.kind in ("td", "th"):
+        elif block.kind in _CELLS:
             block.lines, block.numbers = [""], [self._line]
         else:
             return

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from operator import mul
+from operator import itemgetter, mul
 from typing import Any
 
 from parsers.checks.reference import target_shares
@@ -15,19 +16,31 @@ Record = dict[str, list[dict[str, object]]]
 RUN_SECONDS_BROKEN = "RUN_SECONDS value is:"
 
 
-def _column(rows: list[Row], name: str) -> list[Any]:
-    return [row.get(name) for row in rows]
+_COLUMNS = (
+    "request_type", "requests", "good", "tolerable", "tolerable_min", "tolerable_max", "fail", "fail_min", "fail_max", "response_s",
+    "bytes", "weighted_abr", "byte_rate",
+)  # fmt: skip
+_values = itemgetter(*_COLUMNS)
+Column = Sequence[Any]
 
 
-def _bounds(rows: list[Row], name: str) -> tuple[list[Any], list[Any]]:
+def _columns(rows: list[Row]) -> Iterable[Column]:
+    """The columns of `request_stats` that the checks look at; a key that is missing is None."""
+    if not rows:
+        return [()] * len(_COLUMNS)
+    try:
+        return zip(*map(_values, rows), strict=True)
+    except KeyError:
+        return zip(*[[row.get(name) for name in _COLUMNS] for row in rows], strict=True)
+
+
+def _bounds(known: Column, least: Column, most: Column) -> tuple[Column, Column]:
     """Least and greatest value of a count in each row: the count itself where it is known."""
-    known = _column(rows, name)
     if None not in known:
         return known, known
-    least, most = f"{name}_min", f"{name}_max"
     return (
-        [row.get(least) if count is None else count for row, count in zip(rows, known, strict=True)],
-        [row.get(most) if count is None else count for row, count in zip(rows, known, strict=True)],
+        [low if count is None else count for count, low in zip(known, least, strict=True)],
+        [high if count is None else count for count, high in zip(known, most, strict=True)],
     )
 
 
@@ -38,15 +51,15 @@ class Run:
     total: the row of `iterations`; empty where there is none.
     load: simultaneous user sessions.
     errors: validation errors; None where the document says nothing of them.
-    types, requests, good, response (s), bytes (of one request), abr (bytes/s): columns of `request_stats`.
+    types, requests, good, response (s), bytes (of one request), abr, byte_rate (bytes/s): columns of `request_stats`.
     tolerable_low .. fail_high: least and greatest counts that the text allows.
     complete: whether each request type of the workload has its row, with requests, response time and bytes.
     all_requests, all_time: requests and their response time in seconds, of all rows; 0 unless complete.
     """
 
     __slots__ = (
-        "abr", "all_requests", "all_time", "bytes", "complete", "errors", "fail_high", "fail_low", "good", "load",
-        "name", "requests", "response", "rows", "tolerable_high", "tolerable_low", "total", "types", "workload",
+        "abr", "all_requests", "all_time", "byte_rate", "bytes", "complete", "errors", "fail_high", "fail_low", "good", "load",
+        "name", "requests", "response", "tolerable_high", "tolerable_low", "total", "types", "workload",
     )  # fmt: skip
 
     def __init__(self, workload: str | None, iteration: int | None, total: Row, rows: list[Row]) -> None:
@@ -55,15 +68,10 @@ class Run:
         self.total = total
         self.load: Any = total.get("load")
         self.errors: Any = total.get("validation_errors")
-        self.rows = rows
-        self.types = _column(rows, "request_type")
-        self.requests = _column(rows, "requests")
-        self.good = _column(rows, "good")
-        self.tolerable_low, self.tolerable_high = _bounds(rows, "tolerable")
-        self.fail_low, self.fail_high = _bounds(rows, "fail")
-        self.response = _column(rows, "response_s")
-        self.bytes = _column(rows, "bytes")
-        self.abr = _column(rows, "weighted_abr")
+        columns = _columns(rows)
+        self.types, self.requests, self.good, *judged, self.response, self.bytes, self.abr, self.byte_rate = columns
+        self.tolerable_low, self.tolerable_high = _bounds(*judged[:3])
+        self.fail_low, self.fail_high = _bounds(*judged[3:])
         shares = target_shares().get(workload or "", {})
         self.complete = (
             iteration is not None

@@ -104,7 +104,8 @@ def qos_percentages(view: View) -> Outcome:
 
     Source: reproduced on the published result of 2005, which cuts, and on reports of kit v1.10, which rounds.
     """
-    worst, place = -1.0, ""
+    worst = -1.0
+    found: tuple[str, str, float, int, int, float] | None = None
     for run in view.runs:
         judged = _judged(run)
         if judged is None:
@@ -118,8 +119,12 @@ def qos_percentages(view: View) -> Outcome:
             # Cut: 0 to 0.1 below the exact value; rounded: at most 0.05 from it.
             outside = max(shown - exact - 0.05, exact - shown - 0.1) - EPSILON
             if outside > worst:
-                worst, place = outside, f"{run.name}: {name} {shown:.1f}% shown, {count} of {total} is {exact:.3f}%"
-    return (worst <= 0, "percentage of the request counts, cut or rounded to 0.1", place) if place else None
+                worst, found = outside, (run.name, name, shown, count, total, exact)
+    if found is None:
+        return None
+    run_name, name, shown, count, total, exact = found
+    place = f"{run_name}: {name} {shown:.1f}% shown, {count} of {total} is {exact:.3f}%"
+    return worst <= 0, "percentage of the request counts, cut or rounded to 0.1", place
 
 
 @check(

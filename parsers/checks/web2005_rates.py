@@ -183,8 +183,7 @@ def byte_rate(view: View) -> Outcome:
     """
     worst, place = float("-inf"), ""
     for run in view.runs:
-        for index, row in enumerate(run.rows):
-            shown = row.get("byte_rate")
+        for index, shown in enumerate(run.byte_rate):
             if shown is None:
                 continue
             size, response = run.bytes[index], run.response[index]
@@ -211,10 +210,10 @@ def download_rate(view: View) -> Outcome:
     Source: the kit's client paces each connection at 100,000 bytes/s; 100,003 in the published result read so far.
     """
     worst, place = float("-inf"), ""
-    paced = judged_by_byte_rate()
     for run in view.runs:
-        for index, kind in enumerate(run.types):
-            if (run.workload, kind) not in paced:
+        paced = [kind for workload, kind in judged_by_byte_rate() if workload == run.workload]
+        for index, kind in enumerate(run.types if paced else ()):
+            if kind not in paced:
                 continue
             size, response = run.bytes[index], run.response[index]
             if size is None or response is None or response < 0:

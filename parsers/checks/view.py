@@ -17,8 +17,8 @@ RUN_SECONDS_BROKEN = "RUN_SECONDS value is:"
 
 
 _COLUMNS = (
-    "request_type", "requests", "good", "tolerable", "tolerable_min", "tolerable_max", "fail", "fail_min", "fail_max", "response_s",
-    "bytes", "weighted_abr", "byte_rate",
+    "request_type", "requests", "good", "tolerable", "tolerable_min", "tolerable_max", "fail", "fail_min", "fail_max",
+    "response_s", "bytes", "weighted_abr", "byte_rate",
 )  # fmt: skip
 _values = itemgetter(*_COLUMNS)
 Column = Sequence[Any]

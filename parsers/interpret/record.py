@@ -27,7 +27,7 @@ def make_record(disclosure: Disclosure, document: Document, result_id: str, orig
         "software": software_rows(disclosure),
         "iterations": iteration_rows(disclosure),
         "request_stats": request_rows(disclosure, result_id),
-        "tuning": [_setting(number, setting) for number, setting in enumerate(settings, 1)],
+        "tuning": _settings(settings, result_id),
         "notes": [],
         "disclosed_values": _values(disclosure),
     }
@@ -39,25 +39,45 @@ def make_record(disclosure: Disclosure, document: Document, result_id: str, orig
     return record
 
 
-def _setting(number: int, setting: Setting) -> dict[str, Any]:
-    return {
-        "setting_no": number,
-        "scope": setting.scope,
-        "workload": setting.workload,
-        "parameter": setting.parameter,
-        "family": setting.family,
-        "printed_name": setting.printed_name,
-        "value": setting.value,
-        "value_number": setting.value_number,
-        "unit": setting.unit,
-        "default_value": setting.default_value,
-        "default_number": setting.default_number,
-        "meaning_printed": setting.meaning_printed,
-        "active": setting.active,
-        "classified": setting.classified,
-        "line_no": setting.line_no,
-        "line": setting.line,
-    }
+def _settings(settings: list[Setting], result_id: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "result_id": result_id,
+            "setting_no": number,
+            "scope": scope,
+            "workload": workload,
+            "parameter": parameter,
+            "family": family,
+            "printed_name": printed_name,
+            "value": value,
+            "value_number": value_number,
+            "unit": unit,
+            "default_value": default_value,
+            "default_number": default_number,
+            "meaning_printed": meaning_printed,
+            "active": active,
+            "classified": classified,
+            "line_no": line_no,
+            "line": line,
+        }
+        for number, (
+            scope,
+            workload,
+            parameter,
+            family,
+            printed_name,
+            value,
+            value_number,
+            unit,
+            default_value,
+            default_number,
+            meaning_printed,
+            active,
+            classified,
+            line_no,
+            line,
+        ) in enumerate(settings, 1)
+    ]
 
 
 def _notes(disclosure: Disclosure, settings: list[Setting], result_id: str) -> list[dict[str, Any]]:
@@ -72,12 +92,12 @@ def _notes(disclosure: Disclosure, settings: list[Setting], result_id: str) -> l
         counted = first.setdefault((section, text), found or 0)
         rows.append(
             {
+                "result_id": result_id,
                 "workload": workload,
                 "section": section,
                 "line_no": line_no,
                 "line": text,
                 "setting_count": counted if found is None else found,
-                "result_id": result_id,
             }
         )
     return rows

@@ -7,9 +7,17 @@ from collections.abc import Iterator, Sequence
 from parsers.records import NoteLine
 from parsers.tuning.statement import parse_statement, strip_lead
 
+# Lines without one of these, and without indents, continue none.
+_CONTINUE = ("\\", "\ndefault", "\n(def")
+
 
 def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
     """Note lines with continuation lines joined to the line that they continue."""
+    texts = [note.text for note in notes]
+    joined = "\n".join(texts)
+    if not any(mark in joined for mark in _CONTINUE) and texts == list(map(str.lstrip, texts)):
+        yield from notes
+        return
     last: NoteLine | None = None
     for note in notes:
         if last is not None:

@@ -20,24 +20,18 @@ _NOWHERE = Surroundings()
 
 
 class _Named(NamedTuple):
-    """A setting with its place in the dictionary, before its scope and line are known."""
+    """A setting with its place in the dictionary, before its scope and line are known.
 
-    raw: Raw
-    parameter: str
-    family: str | None
-    unit: str | None
-    value_number: float | None
-    default_number: float | None
-    classified: bool
+    fields: those of Setting from `parameter` to `classified`.
+    key: equal for settings that are the same, scope aside.
+    """
+
+    fields: tuple[object, ...]
     scope_by_family: str
     key: tuple[object, ...]
 
 
-class _Found(NamedTuple):
-    key: tuple[object, ...]
-    scope: str
-    named: _Named
-    note: NoteLine
+Key = tuple[str, tuple[object, ...]]
 
 
 def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Setting]:
@@ -47,24 +41,28 @@ def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Set
     line; any other is one for each workload. A statement repeated in one scope and workload counts once.
     """
     notes = _once(notes)
-    workloads_of: dict[tuple[object, ...], set[str | None]] = {}
-    kept: list[_Found] = []
-    for one in _find(notes, dictionary):
-        seen = workloads_of.setdefault(one.key, set())
-        if one.note.workload not in seen:
-            seen.add(one.note.workload)
-            kept.append(one)
+    workloads_of: dict[Key, list[str | None]] = {}
+    kept: list[tuple[Key, _Named, NoteLine]] = []
+    for key, named, note in _find(notes, dictionary):
+        seen = workloads_of.get(key)
+        if seen is None:
+            workloads_of[key] = [note.workload]
+        elif note.workload in seen:
+            continue
+        else:
+            seen.append(note.workload)
+        kept.append((key, named, note))
     present = {note.workload for note in notes} - {None}
     settings: list[Setting] = []
-    merged: set[tuple[object, ...]] = set()
-    for one in kept:
-        workload = one.note.workload
-        if workload is not None and present <= workloads_of[one.key]:
-            if one.key in merged:
+    merged: set[Key] = set()
+    for key, named, (_, workload, line_no, text) in kept:
+        if workload is not None and present.issubset(workloads_of[key]):
+            if key in merged:
                 continue
-            merged.add(one.key)
+            merged.add(key)
             workload = None
-        settings.append(_setting(one, workload))
+        # A named tuple's own constructor takes twice as long.
+        settings.append(tuple.__new__(Setting, (key[0], workload, *named.fields, line_no, text.strip())))
     return settings
 
 
@@ -81,8 +79,8 @@ def _once(notes: Sequence[NoteLine]) -> Sequence[NoteLine]:
     return notes[:count] if same else notes
 
 
-def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[_Found]:
-    """Every setting of every line with its scope."""
+def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[tuple[Key, _Named, NoteLine]]:
+    """Every setting of every line, with its scope and what makes it the same as another one."""
     scopes = default_scopes()
     heading: str | None = None
     workload: str | None = None
@@ -97,8 +95,7 @@ def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[_Found]
             around = surroundings_after(heading) or _NOWHERE
         settings = _name_all(note.text, around, dictionary)
         for one in settings:
-            own_scope = scope or one.scope_by_family
-            yield _Found((own_scope, one.key), own_scope, one, note)
+            yield (scope or one.scope_by_family, one.key), one, note
         if not settings:
             around = surroundings_after(note.text) or around
             if section.subheadings:
@@ -130,17 +127,9 @@ def _name(raw: Raw, around: Surroundings, dictionary: Dictionary) -> _Named | No
     else:
         parameter, family, unit = display_name(raw.name), _proven_family(raw, around), None
     default = f"{raw.default} {raw.default_unit}" if raw.default and raw.default_unit else raw.default
-    return _Named(
-        raw,
-        parameter,
-        family,
-        unit,
-        quantity(raw.value, unit),
-        quantity(default, unit),
-        known is not None,
-        family_scope(family),
-        (parameter, raw.name, raw.value, raw.default, raw.active),
-    )
+    value, usual = quantity(raw.value, unit), quantity(default, unit)
+    fields = (parameter, family, raw.name, raw.value, value, unit, raw.default, usual, raw.meaning, raw.active, known is not None)
+    return _Named(fields, family_scope(family), (parameter, raw.name, raw.value, raw.default, raw.active))
 
 
 def _proven_family(raw: Raw, around: Surroundings) -> str | None:
@@ -148,24 +137,3 @@ def _proven_family(raw: Raw, around: Surroundings) -> str | None:
     if raw.hint == "ndd":
         return "hpux.ndd" if around.family == "hpux" else "solaris.ndd"
     return raw.hint or (around.family if around.file else None)
-
-
-def _setting(found: _Found, workload: str | None) -> Setting:
-    named, raw = found.named, found.named.raw
-    return Setting(
-        found.scope,
-        workload,
-        named.parameter,
-        named.family,
-        raw.name,
-        raw.value,
-        named.value_number,
-        named.unit,
-        raw.default,
-        named.default_number,
-        raw.meaning,
-        raw.active,
-        named.classified,
-        found.note.line_no,
-        found.note.text.strip(),
-    )

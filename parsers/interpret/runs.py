@@ -75,24 +75,23 @@ def request_rows(disclosure: Disclosure, result_id: str) -> list[dict[str, Any]]
     for row in disclosure.requests:
         tables.setdefault((row.workload, row.iteration), []).append(row)
     totals = {(row.workload or "", row.iteration): row for row in disclosure.iterations}
-    rows = []
+    ordered = [row for table in tables.values() for row in table]
+    requests = counts([row.requests for row in ordered])
+    judged: list[Sequence[Any]] = []
+    start = 0
     for key, table in tables.items():
-        rows += _table(table, totals.get(key), result_id)
-    return rows
-
-
-def _table(table: list[RequestRow], total: IterationRow | None, result_id: str) -> list[dict[str, Any]]:
-    requests = counts([row.requests for row in table])
+        judged += _judged(table, requests[start : start + len(table)], totals.get(key))
+        start += len(table)
     columns = zip(
-        table,
+        ordered,
         requests,
-        *_judged(table, requests, total),
-        numbers([row.weighted_abr for row in table]),
-        numbers([row.byte_rate for row in table]),
-        numbers([row.response_s for row in table]),
-        numbers([row.response_min_ms for row in table]),
-        numbers([row.response_max_ms for row in table]),
-        counts([row.bytes for row in table]),
+        judged,
+        numbers([row.weighted_abr for row in ordered]),
+        numbers([row.byte_rate for row in ordered]),
+        numbers([row.response_s for row in ordered]),
+        numbers([row.response_min_ms for row in ordered]),
+        numbers([row.response_max_ms for row in ordered]),
+        counts([row.bytes for row in ordered]),
         strict=True,
     )
     return [
@@ -122,12 +121,7 @@ def _table(table: list[RequestRow], total: IterationRow | None, result_id: str) 
         for (
             row,
             number_of_requests,
-            good,
-            tolerable_min,
-            tolerable_max,
-            fail_min,
-            fail_max,
-            evidence,
+            (good, tolerable_min, tolerable_max, fail_min, fail_max, evidence),
             weighted_abr,
             byte_rate,
             response,
@@ -139,15 +133,15 @@ def _table(table: list[RequestRow], total: IterationRow | None, result_id: str) 
 
 
 def _judged(table: list[RequestRow], requests: list[int | None], total: IterationRow | None) -> Iterable[Sequence[Any]]:
-    """The columns good, least and greatest tolerable, least and greatest fail, and the evidence for them."""
+    """Of each row of a table good, least and greatest tolerable, least and greatest fail, and the evidence for them."""
     good_sum, tolerable_sum = (count(total.good), count(total.tolerable)) if total else (None, None)
     texts = [(row.good, row.tolerable, row.fail) if row.leftover is None else row.leftover for row in table]
     if None not in requests and set(map(len, texts)) == {3}:
         good, tolerable, fail = map(counts, zip(*texts, strict=True))
         if all_printed(requests, good, tolerable, fail, tolerable_sum):  # type: ignore[arg-type]
-            return good, tolerable, tolerable, fail, fail, repeat("printed", len(table))
+            return zip(good, tolerable, tolerable, fail, fail, repeat("printed"), strict=False)
     closed = close(list(map(LossyRow, requests, _left(texts))), good_sum, tolerable_sum)
-    return zip(*[(one.good, *one.tolerable, *one.fail, one.evidence) for one in closed], strict=True)
+    return [(good, *tolerable, *fail, evidence) for good, tolerable, fail, evidence in closed]
 
 
 def _left(texts: list[Sequence[str | None]]) -> list[tuple[int, ...]]:

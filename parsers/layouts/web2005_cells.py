@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from parsers import vocabulary
@@ -55,9 +56,19 @@ _PERCENT = re.compile(r"^[\d.,]+\s*%$")
 _COUNT = re.compile(r"^\d[\d,]*(?:\.0)?$")
 
 
-def kinds_of(texts: list[str]) -> str:
-    """A letter for each text: N a whole number, D a number with a decimal point, A anything else."""
-    return "".join(["A" if text.strip("0123456789,.") else "D" if "." in text else "N" for text in texts])
+def kinds_of(texts: list[str], words: Collection[str] = ()) -> str:
+    """A letter for each text: N a whole number, D a number with a decimal point.
+
+    Of other texts W is one of `words`, P one that begins with a digit and has no tab, A anything else.
+    """
+    return "".join(
+        [
+            ("N" if "." not in text else "D")
+            if not text.strip("0123456789,.")
+            else ("W" if text in words else "P" if text[0].isdigit() and "\t" not in text else "A")
+            for text in texts
+        ]
+    )
 
 
 def read_compliance(disclosure: Disclosure, workload: str, cells: Cells) -> None:
@@ -119,6 +130,7 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: Cells) -> N
     iteration with its sums and the total byte rate, to which newer kits add mean response time and bytes.
     """
     names = vocabulary.request_types().get(workload, [])
+    places = {name: place for place, name in enumerate(names, 1)}
     iteration, position = 1, 1
     first = len(disclosure.requests)
     understood: list[int] = []
@@ -138,37 +150,37 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: Cells) -> N
             first = len(disclosure.requests)
             iteration, position = iteration + 1, 1
         else:
-            if name in names:
-                position = names.index(name) + 1
-            expected = names[position - 1] if position <= len(names) else None
-            disclosure.requests.append(
-                _request(workload, iteration, position, name or expected, counts, rates, cells.lines[start])
-            )
+            position = places.get(name, position)  # type: ignore[arg-type]
+            if name is None and position <= len(names):
+                name = names[position - 1]
+            disclosure.requests.append(_request(workload, iteration, position, name, counts, rates, cells.lines[start]))
             position += 1
     disclosure.kinds.update(dict.fromkeys(understood, "table"))
 
 
 # Name, counts and rates.
 Row = tuple[str | None, list[str], list[str]]
-# A row by the kinds of its cells: [iteration] [name] counts, byte rate, response time, bytes. A total may lack its last two.
-_ROW = re.compile(r"(?:N?A)?N{0,5}D[DN]N")
-_TOTAL_ROW = re.compile(r"N?AN{0,4}D(?:DN)?")
+# Rows by the kinds of their cells: [iteration] [name] counts, byte rate, response time, bytes. A total may lack its last two.
+_ROW = re.compile(r"(?:N?([^ND]))?(N{0,5})D[DN]N")
+_TOTAL_ROW = re.compile(r"N?([^ND])(N{0,4})D(?:DN)?")
+_NAME = re.compile("[^ND]")
 
 
 def _row(cells: Cells, place: int) -> tuple[int, Row | None]:
     """(where the row ends, the row) from `place`; None for the row when its cells are those of none."""
-    kinds, texts = cells.kinds, cells.texts
-    named = place + 1 if kinds.startswith("NA", place) else place
-    name = texts[named] if kinds.startswith("A", named) else None
-    found = (_TOTAL_ROW if name and name.lower() == "total" else _ROW).match(kinds, place)
-    if not found:
-        following = kinds.find("A", place + 1)
-        return (following if following >= 0 else len(texts)), None
-    end, rate = found.end(), kinds.index("D", place)
-    counts = texts[named + (name is not None) : rate]
-    if name is None and len(counts) > 4 and len(counts[0]) <= 2:
-        counts = counts[1:]
-    return end, (name, counts, texts[rate:end]) if len(counts) <= 4 else None
+    texts = cells.texts
+    for pattern in (_ROW, _TOTAL_ROW):
+        found = pattern.match(cells.kinds, place)
+        if found:
+            (_, end), (named, _), (first, rate) = found.regs
+            name = texts[named] if named >= 0 else None
+            if (name is not None and name.lower() == "total") is (pattern is _TOTAL_ROW):
+                counts = texts[first:rate]
+                if name is None and len(counts) > 4 and len(counts[0]) <= 2:
+                    del counts[0]
+                return end, (name, counts, texts[rate:end]) if len(counts) <= 4 else None
+    following = _NAME.search(cells.kinds, place + 1)
+    return (following.start() if following else len(texts)), None
 
 
 def _request(

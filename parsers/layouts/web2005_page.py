@@ -39,14 +39,7 @@ _TURN_ENDS = ("Workload", "Details")
 _NOTES_END = (*_TURN_ENDS, "Notes")
 _TABLES = ("performance", "details")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
-
-
-_FIGURES = re.compile("[ND]*")
-
-
-def _figures_end(kinds: str, place: int) -> int:
-    """Where the cells from `place` that are numbers end."""
-    return _FIGURES.match(kinds, place).end()  # type: ignore[union-attr]
+_CELLS = re.compile("[NDWP]*")
 
 
 def matches(document: Document) -> bool:
@@ -82,7 +75,7 @@ class _PageReader:
     def read(self, every: list[str]) -> None:
         """Read all lines, which are stripped; each is understood or becomes a problem."""
         numbers, texts = list(compress(count(1), every)), list(filter(None, every))
-        kinds = kinds_of(texts)
+        kinds = kinds_of(texts, self._words)
         place = 0
         while True:
             place = self._skip_plain(numbers, texts, kinds, place)
@@ -99,9 +92,7 @@ class _PageReader:
         """Take the bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
         place, end = start, len(texts)
         if self._state in _TABLES:
-            words, place = self._words, _figures_end(kinds, place)
-            while place < end and ((text := texts[place]) in words or (text[0].isdigit() and "\t" not in text)):
-                place = _figures_end(kinds, place + 1)
+            place = _CELLS.match(kinds, place).end()  # type: ignore[union-attr]
             self._cells.add(numbers[start:place], texts[start:place], kinds[start:place])
         elif self._state == "notes":
             while place < end and not texts[place].endswith(_NOTES_END):

@@ -25,6 +25,7 @@ _DATES = (
     ("availability", "other"),
     ("availability", "besim"),
 )
+_DATE_FIELDS = {field for _, field in _DATES}
 _NON_COMPLIANT = re.compile(r"\b(?:N\.?/?C|C\.?D)\b|no[nt][- ]?compliant|code defect|withdrawn", re.IGNORECASE)
 _SCORE = re.compile(r"\d{1,3}(?:[ ,.']\d{3})+|\d+(?:\.\d{1,2})?")
 
@@ -99,8 +100,7 @@ def result_row(disclosure: Disclosure) -> dict[str, Any]:
 def tell_odd_years(disclosure: Disclosure) -> None:
     """Record a problem for each printed date of a year that is not taken; its text stays among the values."""
     for value in disclosure.values:
-        years = dates.odd_years(value.text) if (value.section, value.field) in _DATES else []
-        if years:
+        if value.field in _DATE_FIELDS and (value.section, value.field) in _DATES and (years := dates.odd_years(value.text)):
             message = f"the year {years[0]:04d} is not taken for a date: only {dates.FIRST_YEAR} to {dates.LAST_YEAR} are"
             disclosure.problem(value.line, "warning", "unreadable_value", message, value.text)
 

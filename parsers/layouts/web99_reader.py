@@ -52,7 +52,8 @@ class Web99Reader:
     def read(self, lines: Iterable[Line]) -> Disclosure:
         """Read all lines; each is understood or becomes a problem."""
         for number, text, follows in lines:
-            if not (self._turn(number, text) or self._step(number, text, follows)):
+            kind = vocabulary.heading(text)[0]
+            if not ((kind and self._turn(kind, number, text)) or self._step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._d.iterations = [self._rows[key] for key in sorted(self._rows)]
         return self._d
@@ -60,11 +61,8 @@ class Web99Reader:
     def _enter(self, state: str) -> None:
         self._state, self._step = state, getattr(self, f"_{state}")
 
-    def _turn(self, number: int, text: str) -> bool:
+    def _turn(self, kind: str, number: int, text: str) -> bool:
         """Headings that open another part of the document."""
-        kind, _ = vocabulary.heading(text)
-        if not kind:
-            return False
         if kind == "details":
             self._enter("details")
         elif self._state in ("notes", "details"):

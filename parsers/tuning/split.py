@@ -38,23 +38,23 @@ _SENTENCES = (
     r"Hyper-Threading ",
     r"Tuning [Dd]isclosure:|Dynamic API\b",
 )
-_NEXT_PAIR = r"(?<=[,;)]) (?=(?!def)[a-z]\w{4,}=-?\d)"
 # What may begin a statement after the end of another: a bracket, a full stop, a file's name, a default's value.
 _AFTER_END = (
-    r"(?<=\)) (?=[A-Z]\w|\d+-?\w+ \w)",
-    r"(?<=[a-z]\.) (?=[A-Z])",
-    r"(?:(?<=\.txt)|(?<=\.tgz)|(?<=\.zip)|(?<=\.gz)) (?=[A-Z])",
-    _NEXT_PAIR,
-    r"(?P<after_default> )(?=[A-Z][a-z'-]+ \w)",
+    r"(?<=\) )(?=[A-Z]\w|\d+-?\w+ \w)",
+    r"(?<=[a-z]\. )(?=[A-Z])",
+    r"(?:(?<=\.txt )|(?<=\.tgz )|(?<=\.zip )|(?<=\.gz ))(?=[A-Z])",
+    r"(?<=[,;)] )(?=(?!def)[a-z]\w{4,}=-?\d)",
+    r"(?P<after_default>)(?=[A-Z][a-z'-]+ \w)",
 )
-_START = re.compile("|".join((f" (?={'|'.join((*_COMMANDS, *_SENTENCES))})", *_AFTER_END)))
+# The blank stands first and alone, so that the search goes from blank to blank.
+_START = re.compile(f" (?:(?={'|'.join((*_COMMANDS, *_SENTENCES))})|{'|'.join(_AFTER_END)})")
 _VALUE_ONLY = re.compile(r"(?:echo )?[\d \"'-]*")
 _DEFAULT_BEFORE = re.compile(r"\bdefault\s*[ =]\s*\S+(?: \d+)*$")
 # Words that belong to the statement they introduce.
 _INTRODUCING = re.compile(
     r"-|-[oaw]|-set|[sS]et|export|attribute|sysctl|echo|[>*=]|default=?|to|and|or|of|the|a|with|for|in|/dev/.*"
 )
-_SEVERAL = re.compile(rf"\S (?:{'|'.join(_COMMANDS)})|{_NEXT_PAIR}")
+_SEVERAL = re.compile(rf"\S (?:{'|'.join(_COMMANDS)})|[,;)] (?=(?!def)[a-z]\w{{4,}}=-?\d)")
 
 
 def split_statements(text: str) -> list[str]:

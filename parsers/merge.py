@@ -69,7 +69,9 @@ def _fill(merged: Record, copy: Record) -> None:
                 row[name] = value
     for table in KEYS:
         known = _rows(merged, table)
-        merged.setdefault(table, []).extend(row for key, row in _rows(copy, table).items() if key not in known)
+        more = [row for key, row in _rows(copy, table).items() if key not in known]
+        if more:
+            merged[table] = [*merged.get(table, ()), *more]
 
 
 def _contradictions(merged: Record, copy: Record, path: str, other_path: str) -> list[Row]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pyarrow.parquet as pq
 
 from parsers.database import ARROW, schema
 from parsers.interpret.record import Record
+from parsers.rows import columns
 
 RECORD = "record"
 RESULT_TABLES = (
@@ -22,31 +25,37 @@ class ShardWriter:
     """Gathers rows by table; `write` puts each table into a file of its own."""
 
     def __init__(self) -> None:
-        self._rows: dict[str, list[dict[str, Any]]] = {name: [] for name in (*RESULT_TABLES, "problems", "documents")}
+        self._rows: dict[str, list[Sequence[dict[str, Any]]]] = {name: [] for name in (*RESULT_TABLES, "problems", "documents")}
         self._records: dict[str, list[int]] = {name: [] for name in RESULT_TABLES}
 
     def add_record(self, number: int, record: Record) -> None:
         """Add a record's rows under its number."""
         for name in RESULT_TABLES:
             rows = record.get(name, [])
-            self._rows[name] += rows
+            self.add_rows(name, rows)
             self._records[name] += [number] * len(rows)
 
-    def add_rows(self, table: str, rows: list[dict[str, Any]]) -> None:
-        """Add rows of `problems` or `documents`."""
-        self._rows[table] += rows
+    def add_rows(self, table: str, rows: Sequence[dict[str, Any]]) -> None:
+        """Add rows, without their record those of `problems` or `documents`."""
+        parts = self._rows[table]
+        if isinstance(rows, list) and parts and isinstance(parts[-1], list):
+            parts[-1] += rows
+        elif rows:
+            parts.append(list(rows) if isinstance(rows, list) else rows)
 
     def write(self, folder: Path, chunk: str) -> None:
         """Write the rows to <folder>/<table>/<chunk>.parquet."""
-        for name, rows in self._rows.items():
-            if rows:
-                columns = [
-                    (column, kind)
-                    for column, kind, _ in schema()[name]["columns"]
-                    if column != "result_id" or name == "documents"
+        for name, parts in self._rows.items():
+            if parts:
+                kinds = {
+                    column: kind for column, kind, _ in schema()[name]["columns"] if column != "result_id" or name == "documents"
+                }
+                values = zip(*[columns(rows, kinds) for rows in parts], strict=True)
+                arrays = [
+                    pa.array(list(chain.from_iterable(column)), type=ARROW[kind])
+                    for column, kind in zip(values, kinds.values(), strict=True)
                 ]
-                arrays = [pa.array([row.get(column) for row in rows], type=ARROW[kind]) for column, kind in columns]
-                names = [column for column, _ in columns]
+                names = list(kinds)
                 if name in RESULT_TABLES:
                     arrays.append(pa.array(self._records[name], type=pa.int64()))
                     names.append(RECORD)

@@ -33,7 +33,8 @@ def show(file: Path, as_json: bool = False) -> str:
 
 def _json(parsed: Parsed) -> str:
     document = {key: value for key, value in parsed.document.items() if key != "text"}
-    content = {"document": document, "problems": parsed.problems, "records": parsed.records}
+    records = [{table: list(rows) for table, rows in record.items()} for record in parsed.records]
+    content = {"document": document, "problems": parsed.problems, "records": records}
     return json.dumps(content, indent=2, ensure_ascii=False, default=str)
 
 

@@ -9,6 +9,7 @@ from parsers import identity
 from parsers.disclosure import Disclosure
 from parsers.document import Document
 from parsers.interpret.record import Record
+from parsers.rows import columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,5 +76,6 @@ def _figures(record: Record) -> tuple[int, ...]:
 
 def _known(record: Record) -> int:
     """How much a record holds, roughly: labelled values, notes, iterations, and request types with all their counts."""
-    complete = sum(row["fail"] is not None for row in record["request_stats"])
+    (fail,) = columns(record["request_stats"], ["fail"])
+    complete = len(fail) - fail.count(None)
     return len(record["disclosed_values"]) + len(record["notes"]) + 8 * len(record["iterations"]) + 4 * complete

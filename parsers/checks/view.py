@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from operator import itemgetter, mul
+from operator import mul
 from typing import Any
 
 from parsers.checks.reference import target_shares
+from parsers.rows import columns
 
 Row = dict[str, Any]
 # Table name -> rows with the columns of schema.toml; a value may be None, a key or a table missing.
-Record = dict[str, list[dict[str, object]]]
+Record = dict[str, Any]
 
 RUN_SECONDS_BROKEN = "RUN_SECONDS value is:"
 
@@ -20,18 +21,7 @@ _COLUMNS = (
     "request_type", "requests", "good", "tolerable", "tolerable_min", "tolerable_max", "fail", "fail_min", "fail_max",
     "response_s", "bytes", "weighted_abr", "byte_rate",
 )  # fmt: skip
-_values = itemgetter(*_COLUMNS)
 Column = Sequence[Any]
-
-
-def _columns(rows: list[Row]) -> Iterable[Column]:
-    """The columns of `request_stats` that the checks look at; a key that is missing is None."""
-    if not rows:
-        return [()] * len(_COLUMNS)
-    try:
-        return zip(*map(_values, rows), strict=True)
-    except KeyError:
-        return zip(*[[row.get(name) for name in _COLUMNS] for row in rows], strict=True)
 
 
 def _bounds(known: Column, least: Column, most: Column) -> tuple[Column, Column]:
@@ -62,20 +52,20 @@ class Run:
         "name", "requests", "response", "tolerable_high", "tolerable_low", "total", "types", "workload",
     )  # fmt: skip
 
-    def __init__(self, workload: str | None, iteration: int | None, total: Row, rows: list[Row]) -> None:
+    def __init__(self, workload: str | None, iteration: int | None, total: Row, figures: Iterable[Column]) -> None:
+        """figures: the run's part of the columns _COLUMNS."""
         self.workload = workload
         self.name = f"{workload or 'workload not named'} iteration {iteration or 'not numbered'}"
         self.total = total
         self.load: Any = total.get("load")
         self.errors: Any = total.get("validation_errors")
-        columns = _columns(rows)
-        self.types, self.requests, self.good, *judged, self.response, self.bytes, self.abr, self.byte_rate = columns
+        self.types, self.requests, self.good, *judged, self.response, self.bytes, self.abr, self.byte_rate = figures
         self.tolerable_low, self.tolerable_high = _bounds(*judged[:3])
         self.fail_low, self.fail_high = _bounds(*judged[3:])
         shares = target_shares().get(workload or "", {})
         self.complete = (
             iteration is not None
-            and len(rows) == len(shares)
+            and len(self.types) == len(shares)
             and shares.keys() == set(self.types)
             and None not in self.requests
             and None not in self.response
@@ -127,15 +117,21 @@ class View:
         )
 
 
-def _runs(iterations: list[Row], request_stats: list[Row]) -> list[Run]:
+def _runs(iterations: list[Row], request_stats: Sequence[Row]) -> list[Run]:
     """The iterations that have a workload, with their request rows; request rows without a total row make a run too."""
     totals = {(row.get("workload"), row.get("iteration")): row for row in iterations if row.get("workload")}
-    grouped: dict[tuple[str | None, int | None], list[Row]] = {key: [] for key in totals}
-    for row in request_stats:
-        grouped.setdefault((row.get("workload"), row.get("iteration")), []).append(row)
-    return [
-        Run(workload, iteration, totals.get((workload, iteration), {}), rows) for (workload, iteration), rows in grouped.items()
-    ]
+    workload, iteration, *figures = columns(request_stats, ("workload", "iteration", *_COLUMNS))
+    places: dict[tuple[str | None, int | None], list[int]] = {key: [] for key in totals}
+    for place, key in enumerate(zip(workload, iteration, strict=True)):
+        places.setdefault(key, []).append(place)
+    return [Run(*key, totals.get(key, {}), _part(figures, found)) for key, found in places.items()]
+
+
+def _part(figures: list[Column], places: list[int]) -> list[Column]:
+    """The values at some places of columns; those of a run mostly follow each other."""
+    if places and places[-1] - places[0] == len(places) - 1:
+        return [column[places[0] : places[-1] + 1] for column in figures]
+    return [[column[place] for place in places] for column in figures]
 
 
 def _run_seconds(reason: str) -> float | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from parsers.checks import run_checks
@@ -12,9 +13,11 @@ from parsers.interpret.results import result_row, submetric_rows
 from parsers.interpret.runs import iteration_rows, request_rows
 from parsers.interpret.systems import software_rows, system_rows
 from parsers.records import Setting
+from parsers.rows import Rows
 from parsers.tuning import Dictionary, read_settings
 
-Record = dict[str, list[dict[str, Any]]]
+# The larger tables are Rows, the others lists.
+Record = dict[str, Any]
 
 
 def make_record(disclosure: Disclosure, document: Document, result_id: str, origin: str, dictionary: Dictionary) -> Record:
@@ -26,92 +29,58 @@ def make_record(disclosure: Disclosure, document: Document, result_id: str, orig
         "systems": system_rows(disclosure),
         "software": software_rows(disclosure),
         "iterations": iteration_rows(disclosure),
-        "request_stats": request_rows(disclosure, result_id),
-        "tuning": _settings(settings, result_id),
-        "notes": [],
-        "disclosed_values": _values(disclosure),
     }
     for rows in record.values():
         for row in rows:
             row["result_id"] = result_id
+    record["request_stats"] = request_rows(disclosure, result_id)
+    record["tuning"] = _settings(settings, result_id)
     record["notes"] = _notes(disclosure, settings, result_id)
+    record["disclosed_values"] = _values(disclosure, result_id)
     record["checks"] = run_checks(record)
     return record
 
 
-def _settings(settings: list[Setting], result_id: str) -> list[dict[str, Any]]:
-    return [
-        {
-            "result_id": result_id,
-            "setting_no": number,
-            "scope": scope,
-            "workload": workload,
-            "parameter": parameter,
-            "family": family,
-            "printed_name": printed_name,
-            "value": value,
-            "value_number": value_number,
-            "unit": unit,
-            "default_value": default_value,
-            "default_number": default_number,
-            "meaning_printed": meaning_printed,
-            "active": active,
-            "classified": classified,
-            "line_no": line_no,
-            "line": line,
-        }
-        for number, (
-            scope,
-            workload,
-            parameter,
-            family,
-            printed_name,
-            value,
-            value_number,
-            unit,
-            default_value,
-            default_number,
-            meaning_printed,
-            active,
-            classified,
-            line_no,
-            line,
-        ) in enumerate(settings, 1)
-    ]
+def _settings(settings: list[Setting], result_id: str) -> Rows:
+    count = len(settings)
+    return Rows.of_tuples(Setting._fields, settings, result_id=[result_id] * count, setting_no=range(1, count + 1))
 
 
-def _notes(disclosure: Disclosure, settings: list[Setting], result_id: str) -> list[dict[str, Any]]:
+def _notes(disclosure: Disclosure, settings: list[Setting], result_id: str) -> Rows:
     """Each notes line with the number of settings read from it; repeated notes of a workload count like the first."""
-    # Where several notes stand on one line of the document, only the text tells which of them a setting is from.
-    alone = Counter([note.line_no for note in disclosure.notes])
-    counts = Counter([setting.line_no if alone[setting.line_no] == 1 else setting.line for setting in settings])
+    notes = disclosure.notes
+    lines, texts = [note.line_no for note in notes], [note.text for note in notes]
+    keys: Sequence[Any] = lines
+    found = Counter([setting.line_no for setting in settings])
+    if len(set(lines)) < len(lines):
+        # Where several notes stand on one line of the document, only the text tells which of them a setting is from.
+        alone = Counter(lines)
+        keys = [line if alone[line] == 1 else text for line, text in zip(lines, texts, strict=True)]
+        found = Counter([setting.line_no if alone[setting.line_no] == 1 else setting.line for setting in settings])
+    counts = list(map(found.get, keys))
     first: dict[tuple[str, str], int] = {}
-    rows = []
-    for section, workload, line_no, text in disclosure.notes:
-        found = counts.get(line_no if alone[line_no] == 1 else text)
-        counted = first.setdefault((section, text), found or 0)
-        rows.append(
-            {
-                "result_id": result_id,
-                "workload": workload,
-                "section": section,
-                "line_no": line_no,
-                "line": text,
-                "setting_count": counted if found is None else found,
-            }
-        )
-    return rows
+    sections = [note.section for note in notes]
+    counted = map(first.setdefault, zip(sections, texts, strict=True), [count or 0 for count in counts])
+    columns = {
+        "result_id": [result_id] * len(notes),
+        "workload": [note.workload for note in notes],
+        "section": sections,
+        "line_no": lines,
+        "line": texts,
+        "setting_count": [first if count is None else count for count, first in zip(counts, counted, strict=True)],
+    }
+    return Rows(columns)
 
 
-def _values(disclosure: Disclosure) -> list[dict[str, Any]]:
-    return [
-        {
-            "position": position,
-            "section": value.section,
-            "label": value.label,
-            "field": value.field,
-            "value": value.text or None,
-            "line_no": value.line,
-        }
-        for position, value in enumerate(disclosure.values, 1)
-    ]
+def _values(disclosure: Disclosure, result_id: str) -> Rows:
+    values = disclosure.values
+    columns = {
+        "result_id": [result_id] * len(values),
+        "position": range(1, len(values) + 1),
+        "section": [value.section for value in values],
+        "label": [value.label for value in values],
+        "field": [value.field for value in values],
+        "value": [value.text or None for value in values],
+        "line_no": [value.line for value in values],
+    }
+    return Rows(columns)

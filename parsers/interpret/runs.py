@@ -9,6 +9,7 @@ from typing import Any
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
 from parsers.interpret.quantities import count, counts, number, numbers
 from parsers.lost_cells import LossyRow, all_printed, close
+from parsers.rows import Rows
 
 
 def iteration_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
@@ -69,7 +70,7 @@ def _mark_median(rows: list[dict[str, Any]], printed: int | None) -> None:
             row["is_median"] = row is marked[0]
 
 
-def request_rows(disclosure: Disclosure, result_id: str) -> list[dict[str, Any]]:
+def request_rows(disclosure: Disclosure, result_id: str) -> Rows:
     """One row for each request type of each iteration, with what follows for lost counts."""
     tables: dict[tuple[str, int], list[RequestRow]] = {}
     for row in disclosure.requests:
@@ -82,54 +83,38 @@ def request_rows(disclosure: Disclosure, result_id: str) -> list[dict[str, Any]]
     for key, table in tables.items():
         judged += _judged(table, requests[start : start + len(table)], totals.get(key))
         start += len(table)
-    columns = zip(
-        ordered,
-        requests,
-        judged,
-        numbers([row.weighted_abr for row in ordered]),
-        numbers([row.byte_rate for row in ordered]),
-        numbers([row.response_s for row in ordered]),
-        numbers([row.response_min_ms for row in ordered]),
-        numbers([row.response_max_ms for row in ordered]),
-        counts([row.bytes for row in ordered]),
-        strict=True,
-    )
-    return [
-        {
-            "result_id": result_id,
-            "workload": row.workload,
-            "iteration": row.iteration,
-            "request_type": row.request_type,
-            "position": row.position,
-            "requests": number_of_requests,
-            "good": good,
-            "tolerable": tolerable_min if tolerable_min == tolerable_max else None,
-            "fail": fail_min if fail_min == fail_max else None,
-            "tolerable_min": tolerable_min,
-            "tolerable_max": tolerable_max,
-            "fail_min": fail_min,
-            "fail_max": fail_max,
-            "evidence": evidence,
-            "weighted_abr": weighted_abr,
-            "byte_rate": byte_rate,
-            "response_s": response,
-            "response_min_s": None if shortest is None else shortest / 1000,
-            "response_max_s": None if longest is None else longest / 1000,
-            "bytes": size,
-            "line_no": row.line,
-        }
-        for (
-            row,
-            number_of_requests,
-            (good, tolerable_min, tolerable_max, fail_min, fail_max, evidence),
-            weighted_abr,
-            byte_rate,
-            response,
-            shortest,
-            longest,
-            size,
-        ) in columns
-    ]
+    good, least_tolerable, most_tolerable, least_fail, most_fail, evidence = zip(*judged, strict=True) if judged else [()] * 6
+    shortest = numbers([row.response_min_ms for row in ordered])
+    longest = numbers([row.response_max_ms for row in ordered])
+    columns: dict[str, Sequence[Any]] = {
+        "result_id": [result_id] * len(ordered),
+        "workload": [row.workload for row in ordered],
+        "iteration": [row.iteration for row in ordered],
+        "request_type": [row.request_type for row in ordered],
+        "position": [row.position for row in ordered],
+        "requests": requests,
+        "good": good,
+        "tolerable": _settled(least_tolerable, most_tolerable),
+        "fail": _settled(least_fail, most_fail),
+        "tolerable_min": least_tolerable,
+        "tolerable_max": most_tolerable,
+        "fail_min": least_fail,
+        "fail_max": most_fail,
+        "evidence": evidence,
+        "weighted_abr": numbers([row.weighted_abr for row in ordered]),
+        "byte_rate": numbers([row.byte_rate for row in ordered]),
+        "response_s": numbers([row.response_s for row in ordered]),
+        "response_min_s": [None if time is None else time / 1000 for time in shortest],
+        "response_max_s": [None if time is None else time / 1000 for time in longest],
+        "bytes": counts([row.bytes for row in ordered]),
+        "line_no": [row.line for row in ordered],
+    }
+    return Rows(columns)
+
+
+def _settled(least: Sequence[int], most: Sequence[int]) -> Sequence[int | None]:
+    """Counts of which least and greatest value are the same."""
+    return least if least == most else [low if low == high else None for low, high in zip(least, most, strict=True)]
 
 
 def _judged(table: list[RequestRow], requests: list[int | None], total: IterationRow | None) -> Iterable[Sequence[Any]]:

@@ -65,8 +65,10 @@ def parse_bytes(path: str, data: bytes, dictionary: Dictionary) -> Parsed:
         _tell_missing_parts(disclosure, document, record)
         tell_odd_years(disclosure)
     _tell_second_result(kept[0], document)
-    for disclosure in disclosures:
+    parsed.kinds = disclosures[0].kinds
+    for disclosure in disclosures[1:]:
         parsed.kinds |= disclosure.kinds
+    for disclosure in disclosures:
         parsed.problems += [_problem(document, problem) for problem in disclosure.problems]
     if layout.name == "csv":
         parsed.listings = [_listing(disclosure, document) for disclosure in kept]

@@ -24,8 +24,7 @@ class NoteLine(NamedTuple):
 
 def note_lines(section: str, workload: str | None, numbers: Iterable[int], texts: Iterable[str]) -> list[NoteLine]:
     """Notes of one section, of which a document has hundreds; a named tuple's own constructor takes twice as long."""
-    make = tuple.__new__
-    return [make(NoteLine, fields) for fields in zip(repeat(section), repeat(workload), numbers, texts, strict=False)]
+    return list(map(tuple.__new__, repeat(NoteLine), zip(repeat(section), repeat(workload), numbers, texts, strict=False)))
 
 
 class Setting(NamedTuple):

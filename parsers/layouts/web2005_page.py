@@ -38,6 +38,8 @@ _FOOTER = ("For questions about this result", "First published at SPEC.org on", 
 _TURN_ENDS = ("Workload", "Details")
 _NOTES_END = (*_TURN_ENDS, "Notes")
 _TABLES = ("performance", "details")
+_NO_HEADING = ("", "")
+_BULK = (*_TABLES, "notes")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
 _CELLS = re.compile("[NDWP]*")
 
@@ -78,7 +80,8 @@ class _PageReader:
         kinds = kinds_of(texts, self._words)
         place = 0
         while True:
-            place = self._skip_plain(numbers, texts, kinds, place)
+            if self._state in _BULK:
+                place = self._skip_plain(numbers, texts, kinds, place)
             if place == len(texts):
                 break
             number, text = numbers[place], texts[place]
@@ -94,7 +97,7 @@ class _PageReader:
         if self._state in _TABLES:
             place = _CELLS.match(kinds, place).end()  # type: ignore[union-attr]
             self._cells.add(numbers[start:place], texts[start:place], kinds[start:place])
-        elif self._state == "notes":
+        else:
             while place < end and not texts[place].endswith(_NOTES_END):
                 place += 1
             self._d.notes += note_lines(self._section, self._workload, numbers[start:place], texts[start:place])
@@ -106,6 +109,7 @@ class _PageReader:
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
+        known = vocabulary.headings().get(text, _NO_HEADING)[0]
         turn = _WORKLOAD_TURN.match(text) if text.endswith(_TURN_ENDS) else None
         if turn:
             self._close_table()
@@ -118,14 +122,14 @@ class _PageReader:
             self._enter("footer")
             return self._footer(number, text, False)
         elif self._state == "notes":
-            if vocabulary.headings().get(text, ("",))[0] != "notes_section":
+            if known != "notes_section":
                 return False
             self._section = text
         elif text == "Performance" or (text in _WORKLOADS and self._state == "performance"):
             self._close_table()
             self._enter("performance")
             self._workload = text if text in _WORKLOADS else self._workload
-        elif text == "Configuration" or (vocabulary.headings().get(text, ("",))[0] == "section" and self._state != "details"):
+        elif text == "Configuration" or (known == "section" and self._state != "details"):
             self._close_table()
             self._enter("config")
             return self._reader.heading(text, number)

@@ -8,7 +8,6 @@ table still has a solution are found exactly with sets of reachable sums.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from operator import sub
 from typing import NamedTuple
 
@@ -100,55 +99,57 @@ def _prune(options: list[list[Interval]], total: int) -> list[list[Interval]]:
     """The least interval of each row's options with which all rows can still add up to `total`.
 
     A set of sums is an integer whose bit n stands for the sum n; each row counts from its least option. Rows with one
-    interval together add any number from 0 to the sum of their widths, the slack.
+    interval together add any number from 0 to the sum of their widths, the slack. Of the other rows, those before one give
+    the sums reached, those behind it the sums from which the total is still within reach.
     """
     least = [option[0][0] for option in options]
     rest = total - sum(least)
     widths = [option[0][1] - option[0][0] if len(option) == 1 else 0 for option in options]
     split = [place for place, option in enumerate(options) if len(option) > 1]
     slack = sum(widths)
-    if rest < 0 or (rest > slack and not split):
+    if rest < 0 or rest > slack + sum(options[place][-1][1] - least[place] for place in split):
         return [[] for _ in options]
     if not split:
         return [
             [(start + max(0, rest - slack + width), start + min(width, rest))] for start, width in zip(least, widths, strict=True)
         ]
-    all_split = _add(1, options, least, split)
-    if not _between(all_split, rest - slack, rest):
+    behind = [((1 << (min(rest, slack) + 1)) - 1) << max(0, rest - slack)]
+    for place in reversed(split):
+        behind.append(_backwards(behind[-1], options[place], least[place]))
+    if not behind.pop() & 1:
         return [[] for _ in options]
-    others = dict(_without_each(1, options, least, split))
-    pruned = []
-    for place, option in enumerate(options):
-        start, width = least[place], widths[place]
-        if place not in others and not width:
-            pruned.append(option)
-            continue
-        sums = others.get(place, all_split)
-        extents = [_extent(sums, rest, slack - width, low - start, high - start) for low, high in option]
-        found = [extent for extent in extents if extent]
-        pruned.append([(found[0][0] + start, found[-1][1] + start)] if found else [])
+    pruned = list(options)
+    reached = 1
+    for place in split:
+        pruned[place] = _possible(reached, behind.pop(), options[place], least[place])
+        reached = _forwards(reached, options[place], least[place])
+    for place, width in enumerate(widths):
+        if width:
+            found = _extent(reached, rest, slack - width, 0, width)
+            pruned[place] = [(least[place] + found[0], least[place] + found[1])] if found else []
     return pruned
 
 
-def _without_each(sums: int, options: list[list[Interval]], least: list[int], places: list[int]) -> Iterator[tuple[int, int]]:
-    """Each of `places` with the set of `sums` and the options at all the other places."""
-    if len(places) == 1:
-        yield places[0], sums
-        return
-    first, second = places[: len(places) // 2], places[len(places) // 2 :]
-    yield from _without_each(_add(sums, options, least, second), options, least, first)
-    yield from _without_each(_add(sums, options, least, first), options, least, second)
+def _forwards(sums: int, option: list[Interval], start: int) -> int:
+    """The set of `sums` and the values of a row's option."""
+    reached = 0
+    for low, high in option:
+        reached |= (_widen(sums, high - low) if high > low else sums) << (low - start)
+    return reached
 
 
-def _add(sums: int, options: list[list[Interval]], least: list[int], places: list[int]) -> int:
-    """The set of `sums` and the options at `places`."""
-    for place in places:
-        start = least[place]
-        reached = 0
-        for low, high in options[place]:
-            reached |= (_widen(sums, high - low) if high > low else sums) << (low - start)
-        sums = reached
-    return sums
+def _backwards(sums: int, option: list[Interval], start: int) -> int:
+    """The set of what one of `sums` is reached from by a value of a row's option."""
+    found = 0
+    for low, high in option:
+        found |= (_widen(sums, high - low) if high > low else sums) >> (high - start)
+    return found
+
+
+def _possible(reached: int, behind: int, option: list[Interval], start: int) -> list[Interval]:
+    """The least interval of a row's values that lead from the sums before it to those behind it."""
+    values = [value for low, high in option for value in range(low - start, high - start + 1) if reached & (behind >> value)]
+    return [(values[0] + start, values[-1] + start)] if values else []
 
 
 def _widen(sums: int, width: int) -> int:

@@ -7,15 +7,10 @@ from collections.abc import Iterator, Sequence
 from parsers.records import NoteLine
 from parsers.tuning.statement import parse_statement, strip_lead
 
-# Lines without one of these, and without indents, continue none.
-_CONTINUE = ("\\", "\ndefault", "\n(def")
-
 
 def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
     """Note lines with continuation lines joined to the line that they continue."""
-    texts = [note.text for note in notes]
-    joined = "\n".join(texts)
-    if not any(mark in joined for mark in _CONTINUE) and texts == list(map(str.lstrip, texts)):
+    if _none_continues([note.text for note in notes]):
         yield from notes
         return
     last: NoteLine | None = None
@@ -31,6 +26,14 @@ def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
         last = note
     if last is not None:
         yield last
+
+
+def _none_continues(texts: list[str]) -> bool:
+    """Whether, as in most notes, no line is indented, a default alone, or ended by a backslash; told from all at once."""
+    joined = "\n".join(texts)
+    if "\ndefault" in joined or "\n(def" in joined or texts != list(map(str.lstrip, texts)):
+        return False
+    return "\\" not in joined or not any(text.rstrip().endswith("\\") for text in texts)
 
 
 def _continues(note: NoteLine, last: NoteLine) -> bool:

@@ -22,18 +22,22 @@ DIRECTORIES_PER_CONNECTION = 400_000 / 122_000 / 5
 MB_PER_DIRECTORY = 4.88
 
 
-def _worst(view: View, rule: Callable[[Row, float], tuple[float, str] | None]) -> tuple[float, str] | None:
+# A deviation, and what describes it when it is the largest.
+Deviation = tuple[float, Callable[[], str]]
+
+
+def _worst(view: View, rule: Callable[[Row, float], Deviation | None]) -> tuple[float, str] | None:
     """The largest deviation that `rule` finds in any iteration, with its description; None where it applies to none.
 
-    rule: takes an iteration and its requested connections and gives deviation and description.
+    rule: takes an iteration and its requested connections.
     """
-    worst: tuple[float, str] | None = None
+    worst: tuple[float, int, Callable[[], str]] | None = None
     for number, row in enumerate(view.iterations, start=1):
         requested = row.get("load") or view.result.get("requested_load")
         found = rule(row, requested) if requested and requested > 0 else None
         if found is not None and (worst is None or found[0] > worst[0]):
-            worst = found[0], f"iteration {row.get('iteration') or number}: {found[1]}"
-    return worst
+            worst = found[0], row.get("iteration") or number, found[1]
+    return worst and (worst[0], f"iteration {worst[1]}: {worst[2]()}")
 
 
 @check(
@@ -63,12 +67,12 @@ def score_is_median(view: View) -> Outcome:
 def conforming_percentage(view: View) -> Outcome:
     """Percent conform = 100 x conforming / requested, rounded to 0.1. Source: holds in every result read so far."""
 
-    def rule(row: Row, requested: float) -> tuple[float, str] | None:
+    def rule(row: Row, requested: float) -> Deviation | None:
         conforming, shown = row.get("conforming"), row.get("conforming_pct")
         if conforming is None or shown is None:
             return None
         exact = 100 * conforming / requested
-        return abs(shown - exact), f"{shown:.1f}% shown, {conforming} of {requested} is {exact:.2f}%"
+        return abs(shown - exact), lambda: f"{shown:.1f}% shown, {conforming} of {requested} is {exact:.2f}%"
 
     worst = _worst(view, rule)
     return worst and (worst[0] <= 0.05 + EPSILON, "100 x conforming / requested, rounded to 0.1", worst[1])
@@ -87,13 +91,13 @@ def littles_law_connections(view: View) -> Outcome:
     Source: Little's law for a closed loop without think time; at most 0.1% off in every result read so far.
     """
 
-    def rule(row: Row, requested: float) -> tuple[float, str] | None:
+    def rule(row: Row, requested: float) -> Deviation | None:
         throughput, response = row.get("throughput_ops_s"), row.get("response_ms")
         if throughput is None or response is None:
             return None
         busy = throughput * response / 1000
         off = busy / requested - 1
-        return abs(off), f"{busy:.1f} for {requested} requested ({100 * off:+.3f}%)"
+        return abs(off), lambda: f"{busy:.1f} for {requested} requested ({100 * off:+.3f}%)"
 
     worst = _worst(view, rule)
     return worst and (worst[0] <= 0.002, "ops/s x response time = requested connections, within 0.2%", worst[1])
@@ -112,12 +116,12 @@ def operations_per_load_generator(view: View) -> Outcome:
     Source: holds in every result read so far. Throughput is itself rounded to 0.1 ops/s, which counts at small loads.
     """
 
-    def rule(row: Row, requested: float) -> tuple[float, str] | None:
+    def rule(row: Row, requested: float) -> Deviation | None:
         throughput, shown = row.get("throughput_ops_s"), row.get("ops_s_per_load")
         if throughput is None or shown is None:
             return None
         exact = throughput / requested
-        return abs(shown - exact) - 0.05 / requested, f"{shown:.2f} shown, {throughput:.1f} / {requested} is {exact:.4f}"
+        return abs(shown - exact) - 0.05 / requested, lambda: f"{shown:.2f} shown, {throughput:.1f} / {requested} is {exact:.4f}"
 
     worst = _worst(view, rule)
     return worst and (worst[0] <= 0.005 + EPSILON, "ops/s / requested connections, within 0.005", worst[1])
@@ -166,12 +170,12 @@ def kbit_per_operation(view: View) -> Outcome:
     Source: the mean transfer follows from the file classes; 119.2 to 120.0 in every result read so far.
     """
 
-    def rule(row: Row, requested: float) -> tuple[float, str] | None:
+    def rule(row: Row, requested: float) -> Deviation | None:
         rate, throughput = row.get("kbit_s"), row.get("throughput_ops_s")
         if rate is None or not throughput:
             return None
         size = rate * requested / throughput
-        return _outside(size, 115, 125), f"{size:.2f} kbit per operation"
+        return _outside(size, 115, 125), lambda: f"{size:.2f} kbit per operation"
 
     worst = _worst(view, rule)
     return worst and (worst[0] <= 0, "115 to 125 kbit per operation", worst[1])
@@ -191,9 +195,9 @@ def connection_bit_rate(view: View) -> Outcome:
     from memory. Results read so far have 332.8 to 391.4.
     """
 
-    def rule(row: Row, _requested: float) -> tuple[float, str] | None:
+    def rule(row: Row, _requested: float) -> Deviation | None:
         rate = row.get("kbit_s")
-        return None if rate is None else (_outside(rate, 320, 400), f"{rate:.1f} kbit/s")
+        return None if rate is None else (_outside(rate, 320, 400), lambda: f"{rate:.1f} kbit/s")
 
     worst = _worst(view, rule)
     return worst and (worst[0] <= 0, "320 to 400 kbit/s", worst[1])

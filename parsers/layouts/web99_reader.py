@@ -9,7 +9,7 @@ from parsers import vocabulary
 from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure, IterationRow
 from parsers.layouts.lines import TITLE_LENGTH
-from parsers.records import NoteLine
+from parsers.records import note_lines
 from parsers.vocabulary import without_marks
 
 TITLE = re.compile(r"^\s*SPECweb99([_ ]SSL)?\s+Result\b")
@@ -51,10 +51,20 @@ class Web99Reader:
 
     def read(self, lines: Iterable[Line]) -> Disclosure:
         """Read all lines; each is understood or becomes a problem."""
+        numbers: list[int] = []
+        texts: list[str] = []
         for number, text, follows in lines:
             kind = vocabulary.heading(text)[0]
+            if not kind and self._state == "notes":
+                numbers.append(number)
+                texts.append(text)
+                continue
+            if numbers:
+                self._take_notes(numbers, texts)
+                numbers, texts = [], []
             if not ((kind and self._turn(kind, number, text)) or self._step(number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
+        self._take_notes(numbers, texts)
         self._d.iterations = [self._rows[key] for key in sorted(self._rows)]
         return self._d
 
@@ -126,9 +136,13 @@ class Web99Reader:
     def _config(self, number: int, text: str, follows: bool) -> bool:
         return self._reader.labelled(text, number, follows)
 
+    def _take_notes(self, numbers: list[int], texts: list[str]) -> None:
+        """Lines of notes that follow each other."""
+        self._d.notes += note_lines(self._section, None, numbers, texts)
+        self._d.kinds.update(dict.fromkeys(numbers, "note"))
+
     def _notes(self, number: int, text: str, follows: bool) -> bool:
-        self._d.notes.append(NoteLine(self._section, None, number, text))
-        self._d.kinds[number] = "note"
+        self._take_notes([number], [text])
         return True
 
     def _details(self, number: int, text: str, follows: bool) -> bool:

@@ -120,7 +120,10 @@ class _Walk:
                         elements = iter(element)
                         break
                     self._finish(tag)
-                if tail := element.tail:
+                if (tail := element.tail) == "\n":
+                    self._line += 1
+                    self._gap = True
+                elif tail:
                     self._text(tail)
             else:
                 if not above:

@@ -65,7 +65,7 @@ def read_details(disclosure: Disclosure, rows: Rows, workload: str, cells: list[
     """
     body = _body(disclosure, cells, _DETAIL_HEADS)
     texts = [cell.text for cell in body]
-    kinds = "".join(map(_kind, texts))
+    kinds = "".join(["F" if text.isdecimal() else _kind(text) for text in texts])
     understood: list[Block] = []
     iteration, position, place = 0, 0, 0
     while place < len(body):

@@ -51,4 +51,4 @@ class Rows:
 
 def set_counts(row: IterationRow | RequestRow, counts: list[str]) -> None:
     """Requests, good, tolerable and fail, in the tables' order."""
-    row.requests, row.good, row.tolerable, row.fail = [counted(count) for count in counts]
+    row.requests, row.good, row.tolerable, row.fail = map(counted, counts) if "." in "".join(counts) else counts

@@ -35,8 +35,8 @@ def read(document: Document) -> list[Disclosure]:
             for other in span:
                 disclosure.kinds.setdefault(other, disclosure.kinds[number])
     with_text = {number for _, span in rows for number in span}
-    for number, line in enumerate(document.lines, 1):
-        if line.strip() and number not in with_text:
+    for number, text in enumerate(document.stripped, 1):
+        if text and number not in with_text:
             disclosure.kinds.setdefault(number, "furniture")
     return [disclosure]
 
@@ -61,4 +61,4 @@ def _rows(blocks: list[Block]) -> Iterator[tuple[Line, list[int]]]:
 
 def _is_head(block: Block) -> bool:
     """Whether a cell holds lines of the page's head, which stand beside each other but are lines of their own."""
-    return any(SCORE.match(text) or TITLE.match(text) for text in block.lines)
+    return any("SPECweb99" in text and (SCORE.match(text) or TITLE.match(text)) for text in block.lines)

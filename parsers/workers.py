@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -22,7 +23,7 @@ from parsers.parse import Parsed, parse_bytes, refused
 from parsers.provenance import day
 from parsers.shards import ShardWriter
 from parsers.traits import Traits
-from parsers.tuning import load_dictionary
+from parsers.tuning import Dictionary, load_dictionary
 
 SECONDS_A_DOCUMENT = 20
 _ORDINALS = 1 << 20
@@ -116,14 +117,13 @@ def merge_chunk(tasks: Sequence[MergeTask], folder: Path, chunk: str) -> None:
 
 def parse_task(task: Task) -> Parsed:
     """Read and parse one file; a file that is not read is rejected with the reason."""
-    dictionary = load_dictionary(vocabulary.REFERENCE / "parameters.csv")
     try:
         data = reading.read_bytes(task.source.file, task.source.folder)
     except reading.Refused as error:
         return refused(task.source.path, b"", str(error))
     try:
         with _time_limit(SECONDS_A_DOCUMENT):
-            parsed = parse_bytes(task.source.path, data, dictionary)
+            parsed = parse_bytes(task.source.path, data, _dictionary())
     except TimeoutError:
         parsed = refused(task.source.path, data, f"reading it took longer than {SECONDS_A_DOCUMENT} s")
     if task.provenance:
@@ -132,6 +132,12 @@ def parse_task(task: Task) -> Parsed:
         if task.provenance.retrieved and parsed.document["retrieved"] is None:
             parsed.problems.append(_no_day(parsed, task.provenance.retrieved))
     return parsed
+
+
+@lru_cache(maxsize=1)
+def _dictionary() -> Dictionary:
+    """Read once a process, as the other tables are: to read it takes about as long as to parse a document or two."""
+    return load_dictionary(vocabulary.REFERENCE / "parameters.csv")
 
 
 def _no_day(parsed: Parsed, text: str) -> dict[str, Any]:

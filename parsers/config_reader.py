@@ -52,12 +52,13 @@ class ConfigReader:
         if self._section is None:
             return False
         label, tab, value = text.partition("\t")
-        found = vocabulary.cut_label(self._section, text) if label.strip() else None
+        label = label.strip()
+        found = vocabulary.cut_label(self._section, text) if label else None
         if found and follows and not tab and self._last is not None and not self._close:
             # Where blank lines part the values, a line that follows directly goes on with one, whatever it begins with.
             return self.continuation(text, line)
-        if tab and (not found or found[0] == label.strip()):
-            return self.pair(label.strip(), value, line)
+        if tab and (not found or found[0] == label):
+            return self.pair(label, value, line)
         if found:
             label, field, value = found
             self._close = follows

@@ -110,11 +110,9 @@ def counts(texts: Sequence[str | None]) -> list[int | None]:
 def _plain_column(pattern: re.Pattern[str], texts: Sequence[str]) -> Sequence[str] | None:
     """The texts without commas between thousands; None where one is not as `pattern` has it."""
     column = "\n".join(texts)
-    if not pattern.fullmatch(column):
+    if not pattern.fullmatch(column) or column.count("\n") != len(texts) - 1:
         return None
-    if "," in column:
-        texts = column.replace(",", "").split("\n")
-    return texts if column.count("\n") == len(texts) - 1 else None
+    return column.replace(",", "").split("\n") if "," in column else texts
 
 
 @lru_cache(maxsize=4096)

@@ -63,7 +63,9 @@ def kinds_of(texts: list[str], words: Collection[str] = ()) -> str:
     """
     return "".join(
         [
-            ("N" if "." not in text else "D")
+            "N"
+            if text.isdecimal() and text.isascii()
+            else ("D" if "." in text else "N")
             if not text.strip("0123456789,.")
             else ("W" if text in words else "P" if text[0].isdigit() and "\t" not in text else "A")
             for text in texts

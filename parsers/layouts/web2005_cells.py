@@ -136,79 +136,70 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: Cells) -> N
     iteration, position = 1, 1
     first = len(disclosure.requests)
     understood: list[int] = []
-    place = _skip_heads(disclosure, cells, _DETAIL_HEADS)
-    while place < len(cells.texts):
+    lines, texts, kinds = cells.lines, cells.texts, cells.kinds
+    begin = place = _skip_heads(disclosure, cells, _DETAIL_HEADS)
+    while place < len(texts):
         start = place
-        place, row = _row(cells, start)
+        place, row = _row(texts, kinds, start)
         if row is None:
-            for line, cell in zip(cells.lines[start:place], cells.texts[start:place], strict=True):
+            understood += lines[begin:start]
+            begin = place
+            for line, cell in zip(lines[start:place], texts[start:place], strict=True):
                 disclosure.problem(line, "warning", "unread_cell", f"an incomplete row of the {workload} details", cell)
             continue
-        understood += cells.lines[start:place]
-        name, counts, rates = row
-        if name is not None and name.lower() == "total":
-            _total(disclosure, workload, iteration, counts, rates, cells.lines[start])
+        total, name, counts, rates = row
+        if total:
+            _total(disclosure, workload, iteration, counts, rates, lines[start])
             _restore_total(disclosure.requests[first:], counts)
             first = len(disclosure.requests)
             iteration, position = iteration + 1, 1
         else:
-            position = places.get(name, position)  # type: ignore[arg-type]
-            if name is None and position <= len(names):
+            if name is not None:
+                position = places.get(name, position)
+            elif position <= len(names):
                 name = names[position - 1]
-            disclosure.requests.append(_request(workload, iteration, position, name, counts, rates, cells.lines[start]))
+            disclosure.requests.append(_request(workload, iteration, position, name, counts, rates, lines[start]))
             position += 1
-    disclosure.kinds.update(dict.fromkeys(understood, "table"))
+    disclosure.kinds.update(dict.fromkeys(understood + lines[begin:], "table"))
 
 
-# Name, counts and rates.
-Row = tuple[str | None, list[str], list[str]]
+# Whether it is a total, name, counts and rates.
+Row = tuple[bool, str | None, list[str], list[str]]
 # Rows by the kinds of their cells: [iteration] [name] counts, byte rate, response time, bytes. A total may lack its last two.
 _ROW = re.compile(r"(?:N?([^ND]))?(N{0,5})D[DN]N")
 _TOTAL_ROW = re.compile(r"N?([^ND])(N{0,4})D(?:DN)?")
 _NAME = re.compile("[^ND]")
 
 
-def _row(cells: Cells, place: int) -> tuple[int, Row | None]:
+def _row(texts: list[str], kinds: str, place: int) -> tuple[int, Row | None]:
     """(where the row ends, the row) from `place`; None for the row when its cells are those of none."""
-    texts = cells.texts
     for pattern in (_ROW, _TOTAL_ROW):
-        found = pattern.match(cells.kinds, place)
+        found = pattern.match(kinds, place)
         if found:
             (_, end), (named, _), (first, rate) = found.regs
             name = texts[named] if named >= 0 else None
-            if (name is not None and name.lower() == "total") is (pattern is _TOTAL_ROW):
+            total = name is not None and name.lower() == "total"
+            if total is (pattern is _TOTAL_ROW):
                 counts = texts[first:rate]
                 if name is None and len(counts) > 4 and len(counts[0]) <= 2:
                     del counts[0]
-                return end, (name, counts, texts[rate:end]) if len(counts) <= 4 else None
-    following = _NAME.search(cells.kinds, place + 1)
+                return end, (total, name, counts, texts[rate:end]) if len(counts) <= 4 else None
+    following = _NAME.search(kinds, place + 1)
     return (following.start() if following else len(texts)), None
 
 
 def _request(
     workload: str, iteration: int, position: int, name: str | None, counts: list[str], rates: list[str], line: int
 ) -> RequestRow:
-    weighted, response, size = rates if len(rates) == 3 else (rates[0], None, None)
-    requests = counts[0] if counts else None
-    good, tolerable, fail = counts[1:] if len(counts) == 4 else (None, None, None)
-    leftover = None if len(counts) == 4 else counts[1:]
+    leftover: list[str] | None = None
+    requests = good = tolerable = fail = None
+    if len(counts) == 4:
+        requests, good, tolerable, fail = counts
+    else:
+        requests, leftover = counts[0] if counts else None, counts[1:]
+    weighted, response, size = rates
     return RequestRow(
-        workload,
-        iteration,
-        position,
-        name,
-        line,
-        requests,
-        good,
-        tolerable,
-        fail,
-        leftover,
-        weighted,
-        None,
-        response,
-        None,
-        None,
-        size,
+        workload, iteration, position, name, line, requests, good, tolerable, fail, leftover, weighted, None, response, bytes=size
     )
 
 

@@ -38,9 +38,10 @@ _FOOTER = ("For questions about this result", "First published at SPEC.org on", 
 _TURN_ENDS = ("Workload", "Details")
 _NOTES_END = (*_TURN_ENDS, "Notes")
 _TABLES = ("performance", "details")
-_NO_HEADING = ("", "")
-_BULK = (*_TABLES, "notes")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
+_NO_HEADING = ("", "")
+_PARTS = {"Performance", "Configuration", *_WORKLOADS}
+_BULK = (*_TABLES, "notes")
 _CELLS = re.compile("[NDWP]*")
 
 
@@ -110,6 +111,8 @@ class _PageReader:
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
         known = vocabulary.headings().get(text, _NO_HEADING)[0]
+        if not (known or text in _PARTS or text.endswith(_TURN_ENDS) or text.startswith(_FOOTER)):
+            return False
         turn = _WORKLOAD_TURN.match(text) if text.endswith(_TURN_ENDS) else None
         if turn:
             self._close_table()

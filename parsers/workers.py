@@ -136,7 +136,7 @@ def parse_task(task: Task) -> Parsed:
 
 @lru_cache(maxsize=1)
 def _dictionary() -> Dictionary:
-    """Read once a process, as the other tables are: to read it takes longer than to parse a document."""
+    """Read once a process, as the other tables are: to read it takes about as long as to parse a document or two."""
     return load_dictionary(vocabulary.REFERENCE / "parameters.csv")
 
 

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import duckdb
 import pytest
+from hypothesis import settings
 
 from data import store
+
+settings.register_profile("tests", deadline=None)  # how long an example takes says nothing where others use the machine
+settings.load_profile("tests")
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = ROOT / "data" / "documents"

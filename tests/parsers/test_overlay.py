@@ -137,7 +137,7 @@ def test_a_file_that_takes_too_long_is_rejected(built: Path, tmp_path: Path, mon
     slow += "def wait(task):\n    if 'slow' in task.source.path: time.sleep(60)\n    return parse(task)\n"
     slow += "overlay.parse_task = wait; confined.main()"
     monkeypatch.setattr(confined, "COMMAND", ("-c", slow))
-    monkeypatch.setattr(confined, "SECONDS_A_STEP", 2)
+    monkeypatch.setattr(confined, "SECONDS_A_STEP", 4)
     laid = confined.lay(built, files(tmp_path, ("slow.txt", "x"), ("mine.txt", MINE)), tmp_path / "own.duckdb")
     assert [name for name, _ in laid.refused] == ["slow.txt"]
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from streamlit.delta_generator import DeltaGenerator
 
 # Streamlit's server sends every 5 ms and its browser part gathers for 10 ms; what comes within them is mounted together.
-PAUSE = 0.03
+PAUSE = 0.04
 
 
 @dataclass

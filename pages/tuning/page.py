@@ -8,10 +8,10 @@ import streamlit as st
 
 from data import tuning, tuning_values
 from data.tuning import Settings
-from pages.common import shell
+from pages.common import choosing, shell
 from pages.common.ask import ask
 from pages.common.later import later
-from pages.common.selection_bar import selection_bar
+from pages.common.selection_bar import report, selection_bar
 from pages.tuning import answer, frequency_view, heat_rows, lines_view, state, together_view, values_view
 from pages.tuning import words as w
 
@@ -57,6 +57,8 @@ def show() -> None:
             shell.nothing("There is no setting to show here. Where there are results, choose another scope, family or benchmark.")
         else:
             view = state.view()
+            if strange := choosing.strange(view=state.VIEWS):
+                report(strange)
             if view != state.LINES:
                 state.forget_value()
             bar = state.bar()

@@ -52,7 +52,9 @@ def test_no_page_makes_anything_of_it(chromium: Browser, hostile: Path) -> None:
         context = chromium.new_context(viewport={"width": 1440, "height": 1000})
         page = context.new_page()
         asked: list[str] = []
+        refused: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
+        page.on("console", lambda message: refused.append(message.text) if tools.POLICY in message.text else None)
         for view in views:
             page.goto(f"{address}/{view}")
             expect(page.get_by_text("registered trademarks").first, view).to_be_visible(timeout=30_000)
@@ -61,7 +63,8 @@ def test_no_page_makes_anything_of_it(chromium: Browser, hostile: Path) -> None:
             assert page.evaluate("() => window.hit") is None, view
             main = page.get_by_test_id("stMain")
             assert main.evaluate("element => element.scrollWidth - element.clientWidth") <= 0, view
-        assert not [url for url in asked if not url.startswith((address, "data:", "blob:"))]
+        assert asked and not [url for url in asked if not url.startswith((address, "data:", "blob:"))]
+        assert refused == []
         context.close()
 
 

@@ -53,21 +53,21 @@ def pick(result: Result) -> Wording:
 
 
 @pytest.mark.parametrize("benchmark", WEB99)
-@some(700)
+@some(380)
 @given(data=st.data())
 def test_page_text_of_99(benchmark: str, data: st.DataObject) -> None:
     result = data.draw(results(benchmark))
     assert differences(expected(result, PAGE), read(page_text.render(result))) == []
 
 
-@some(300)
+@some(160)
 @given(result=results("SPECweb2005"))
 def test_page_text_of_2005(result: Result) -> None:
     assert differences(expected(result, PAGE), read(page_text.render(result))) == []
 
 
 @pytest.mark.parametrize("benchmark", WEB99)
-@some(400)
+@some(220)
 @given(data=st.data())
 def test_ascii_report(benchmark: str, data: st.DataObject) -> None:
     result = data.draw(results(benchmark))
@@ -78,7 +78,7 @@ def test_ascii_report(benchmark: str, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("benchmark", WEB99)
-@some(700)
+@some(380)
 @given(data=st.data())
 def test_report_folded_into_one_line(benchmark: str, data: st.DataObject) -> None:
     result = data.draw(results(benchmark))
@@ -87,21 +87,21 @@ def test_report_folded_into_one_line(benchmark: str, data: st.DataObject) -> Non
 
 
 @pytest.mark.parametrize("benchmark", WEB99)
-@some(300)
+@some(160)
 @given(data=st.data())
 def test_published_html_of_99(benchmark: str, data: st.DataObject) -> None:
     result = data.draw(results(benchmark))
     assert differences(expected(result, HTML), read(published_html.render(result), "page.html")) == []
 
 
-@some(150)
+@some(80)
 @given(result=results("SPECweb2005"))
 def test_published_html_of_2005(result: Result) -> None:
     result.style = result.style // 8 * 8  # a published page is in English
     assert differences(expected(result, HTML), read(published_html.render(result), "page.html")) == []
 
 
-@some(400)
+@some(220)
 @given(result=results("SPECweb2005", kit=True))
 def test_kit_text(result: Result) -> None:
     wording = pick(result)
@@ -110,7 +110,7 @@ def test_kit_text(result: Result) -> None:
     assert differences(expected(result, layout), record, ["notes_count"], joined=True) == []
 
 
-@some(300)
+@some(160)
 @given(result=results("SPECweb2005", kit=True))
 def test_kit_html(result: Result) -> None:
     wording = pick(result)
@@ -118,7 +118,7 @@ def test_kit_html(result: Result) -> None:
     assert differences(expected(result, layout), read(kit_html.render(result, wording), "report.html")) == []
 
 
-@some(300)
+@some(160)
 @given(result=results("SPECweb2005", kit=True))
 def test_kit_raw(result: Result) -> None:
     """A raw file alone does not say that a run is valid, nor how its notes were headed."""
@@ -132,7 +132,7 @@ def test_kit_raw(result: Result) -> None:
     assert sorted(row["line"] for row in record["notes"]) == sorted(row["line"] for row in tables["notes"])
 
 
-@some(300)
+@some(160)
 @given(result=results("SPECweb96"))
 def test_page_of_96(result: Result) -> None:
     """The part of the page that is known from a real one."""
@@ -143,7 +143,7 @@ def test_page_of_96(result: Result) -> None:
     assert differences(tables, record, ["iterations", "notes"]) == []
 
 
-@some(100)
+@some(50)
 @given(result=results("SPECweb96"))
 def test_page_of_96_with_a_head(result: Result) -> None:
     """Title, score and load levels stand in no known page in this form; they must not be read wrongly."""
@@ -157,7 +157,7 @@ def test_page_of_96_with_a_head(result: Result) -> None:
 
 
 @pytest.mark.parametrize("dump", [False, True])
-@some(60)
+@some(30)
 @given(seed=st.integers(0, 2**32))
 def test_list(dump: bool, seed: int) -> None:
     rng = Random(seed)
@@ -178,7 +178,7 @@ def test_list(dump: bool, seed: int) -> None:
         assert {name: system.get(name) for name in columns} == {name: truth.get(name) for name in columns}
 
 
-@some(400)
+@some(220)
 @given(result=results("SPECweb2005"))
 def test_page_text_with_lost_lines(result: Result) -> None:
     """What the text still has is as on the complete page; of lost counts the truth lies within the bounds given."""
@@ -208,7 +208,7 @@ def _within_bounds(truth: dict[str, object], found: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("benchmark", BENCHMARKS[1:])
-@some(60)
+@some(30)
 @given(data=st.data())
 def test_relations_hold(benchmark: str, data: st.DataObject) -> None:
     """The checks find nothing wrong with a result that obeys the benchmark's relations."""

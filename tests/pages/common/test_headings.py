@@ -1,0 +1,20 @@
+"""Headings are HTML of plain text."""
+
+from __future__ import annotations
+
+from pages.common import headings
+
+
+def test_text_stays_text() -> None:
+    shown = headings.words("<b>a</b> & b", "n = 1 <i>")
+    assert "<h2" in shown and "&lt;b&gt;a&lt;/b&gt; &amp; b</h2>" in shown
+    assert "n = 1 &lt;i&gt;</p>" in shown and "<b>" not in shown and "<i>" not in shown
+
+
+def test_a_panel_is_no_section() -> None:
+    assert "<h2" not in headings.words("SPECweb99", "n = 3", small=True)
+
+
+def test_what_is_not_said_takes_no_room() -> None:
+    assert headings.quiet("", "") == ""
+    assert headings.quiet("", "one", "two").count("<br>") == 1

@@ -55,7 +55,7 @@ def test_the_power_law_is_a_line_that_is_named(copy_with: Callable[..., Path]) -
     assert all(" · n = 3" in one.title for one in panels)
 
 
-def test_lines_of_equal_ratio_cross_the_drawing_and_are_named_at_their_end() -> None:
+def test_lines_of_equal_ratio_cross_the_drawing_and_are_named_at_their_end(database: Path) -> None:
     chart = scatter(rays=[Ray(1_000, "1,000 a core"), Ray(1e9, "outside")], rays_name="Equal score a core")
     (first, last, gap) = points(chart, "Equal score a core")
     assert first[1] == pytest.approx(1_000 * first[0]) and last[1] == pytest.approx(1_000 * last[0]) and gap[1] is None
@@ -66,13 +66,13 @@ def test_lines_of_equal_ratio_cross_the_drawing_and_are_named_at_their_end() -> 
     assert xml.count("<a:t>1,000 a core</a:t>") == 1 and "outside" not in xml
 
 
-def test_lines_of_equal_ratio_need_two_logarithmic_axes() -> None:
+def test_lines_of_equal_ratio_need_two_logarithmic_axes(database: Path) -> None:
     shown = Dots(Axis("Cores"), Axis("Score", True), [Series("A", [1, 4], [1_000, 8_000])], rays=[Ray(1_000, "1,000 a core")])
     (chart,) = charts(opened(exhibit(shown)))
     assert [one.name for one in chart.plots[0].series] == ["A"]
 
 
-def test_a_band_is_inside_its_bounds_and_can_be_edited() -> None:
+def test_a_band_is_inside_its_bounds_and_can_be_edited(database: Path) -> None:
     xs, low, high = [1, 2, 3, 3, 4], [0, 10, 20, 50, 50], [40, 60, 60, 60, 50]
     shown = Dots(
         Axis("s"),

@@ -28,7 +28,7 @@ def parameters(result_id: str, metric: str) -> dict[str, str]:
 
 
 def make(parameters: Parameters, look: Look) -> Exhibit:
-    """The chart of the page Add results with these parameters; raises NotToBeMade."""
+    """The chart of the page Add with these parameters; raises NotToBeMade."""
     result_id, metric = parameters.get(_RESULT, ""), parameters.get(_METRIC, "")
     mine = sources.results((result_id,))
     if mine.empty:

@@ -30,7 +30,7 @@ def parameters(sql: str, axes: Axes) -> dict[str, str]:
 
 
 def make(parameters: Parameters, look: Look) -> Exhibit:
-    """The chart of the page Ask in SQL with these parameters; raises NotToBeMade."""
+    """The chart of the page SQL with these parameters; raises NotToBeMade."""
     sql = parameters.get(_QUERY, "")
     table = _answer(sql)
     axes = _axes(table, parameters)

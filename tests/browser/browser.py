@@ -13,11 +13,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from playwright.sync_api import Page, expect
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "specweb-explorer-chromium"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 POLICY = "Content Security Policy"  # in what a browser says of a script or an address that it refuses
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+# Goes to an address as Back and Forward do, and is done when the script has run for it.
+FOLLOW = """address => new Promise(done => {
+    const app = document.querySelector("[data-testid=stApp]");
+    let ran = false;
+    const watch = new MutationObserver(() => {
+        const idle = app.dataset.testScriptState === "notRunning";
+        if (idle && ran) { watch.disconnect(); done(); }
+        ran = ran || !idle;
+    });
+    watch.observe(app, {attributeFilter: ["data-test-script-state"]});
+    history.pushState({}, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+})"""
 UNPACK = "import('@sparticuz/chromium').then(m => m.default.executablePath()).then(p => console.log(p))"
 
 
@@ -106,6 +121,19 @@ def server(database: Path) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(timeout=20)
+
+
+def follow(page: Page, address: str) -> None:
+    """Show another address in an open page, without loading the dashboard's program again; wait until all of it is there."""
+    page.evaluate(FOLLOW, address)
+    rest(page)
+
+
+def rest(page: Page) -> None:
+    """Wait until a page is whole and its script runs no more."""
+    expect(page.get_by_text("registered trademarks").first, page.url).to_be_visible()
+    expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]"), page.url).to_be_visible()
+    expect(page.get_by_test_id("stStatusWidget"), page.url).to_have_count(0)
 
 
 def wait_until_served(address: str, process: subprocess.Popen[bytes]) -> None:

@@ -15,7 +15,7 @@ from http.client import HTTPResponse
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import browser as tools
 from tests.documents import ROOT
@@ -64,7 +64,7 @@ def _question(page: Page) -> None:
 
 
 @pytest.mark.skipif(NGINX is None, reason="nginx is not installed")
-def test_a_visitor_stays_with_a_server_and_outlives_it(chromium: Browser, built: Path, tmp_path: Path) -> None:
+def test_a_visitor_stays_with_a_server_and_outlives_it(page: Page, built: Path, tmp_path: Path) -> None:
     with ExitStack() as stack:
         ends = [ExitStack(), ExitStack()]
         servers = [end.enter_context(tools.server(built)) for end in ends]
@@ -83,13 +83,10 @@ def test_a_visitor_stays_with_a_server_and_outlives_it(chromium: Browser, built:
             again = _get(f"{address}/score", Cookie=f"specweb_server={kept}")
             assert again.headers["Set-Cookie"].startswith(f"specweb_server={kept};")
 
-        context = chromium.new_context()
-        page = context.new_page()
         page.goto(f"{address}/score?only=benchmark.SPECweb99&x=Memory")
         _question(page)
-        chosen = next(cookie["value"] for cookie in context.cookies() if cookie["name"] == "specweb_server")
+        chosen = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "specweb_server")
         ends["ab".index(chosen)].close()
         page.reload()
         _question(page)
         expect(page).to_have_url(re.compile("x=Memory"))
-        context.close()

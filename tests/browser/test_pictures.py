@@ -31,21 +31,21 @@ def words(file: Download) -> str:
     return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", svg)).split())
 
 
-def test_the_toolbar_of_a_chart_saves_its_picture(page: Page, address: str) -> None:
+def test_the_toolbar_of_a_chart_saves_its_picture(tab: Page, address: str) -> None:
     refused, asked = [], []
-    page.on("console", lambda message: refused.append(message.text) if "Content Security" in message.text else None)
-    page.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{address}/response-times?only=benchmark.SPECweb2005&only=submetric.Banking")
-    chart = page.locator(".st-key-times_chart .js-plotly-plot")
+    tab.on("console", lambda message: refused.append(message.text) if "Content Security" in message.text else None)
+    tab.on("request", lambda request: asked.append(request.url))
+    tab.goto(f"{address}/response-times?only=benchmark.SPECweb2005&only=submetric.Banking")
+    chart = tab.locator(".st-key-times_chart .js-plotly-plot")
     bar = chart.get_by_role("toolbar")
     expect(bar.get_by_role("button")).to_have_text(["PNG", "PNG 4×", "SVG"])
     expect(bar.locator(".pictures")).to_have_css("opacity", "0")
     chart.hover()
     expect(bar.locator(".pictures")).to_have_css("opacity", "1")
     assert not any("plotly-" in url for url in asked)  # no page waits for what a click may ask for
-    fine = saved(page, bar.get_by_role("button", name="Picture (PNG)"))
-    finer = saved(page, bar.get_by_role("button", name="Picture, 4 times as fine (PNG)"))
-    drawing = saved(page, bar.get_by_role("button", name="Drawing that can be edited (SVG)"))
+    fine = saved(tab, bar.get_by_role("button", name="Picture (PNG)"))
+    finer = saved(tab, bar.get_by_role("button", name="Picture, 4 times as fine (PNG)"))
+    drawing = saved(tab, bar.get_by_role("button", name="Drawing that can be edited (SVG)"))
     name = "banking-response-time-and-quality-of-service"
     assert [one.suggested_filename for one in (fine, finer, drawing)] == [f"{name}.png", f"{name}.4x.png", f"{name}.svg"]
     (width, height), larger = size(fine), size(finer)
@@ -63,17 +63,17 @@ def test_the_toolbar_of_a_chart_saves_its_picture(page: Page, address: str) -> N
     assert not refused
 
 
-def test_by_keyboard_in_the_dark_theme_and_again_where_it_failed(page: Page, address: str) -> None:
-    page.emulate_media(color_scheme="dark")
-    page.route("**/plotly-*.js", lambda route: route.abort(), times=1)
-    page.goto(f"{address}/score?only=benchmark.SPECweb99")
-    bar = page.locator(".js-plotly-plot").get_by_role("toolbar")
+def test_by_keyboard_in_the_dark_theme_and_again_where_it_failed(tab: Page, address: str) -> None:
+    tab.emulate_media(color_scheme="dark")
+    tab.route("**/plotly-*.js", lambda route: route.abort(), times=1)
+    tab.goto(f"{address}/score?only=benchmark.SPECweb99")
+    bar = tab.locator(".js-plotly-plot").get_by_role("toolbar")
     expect(bar.get_by_role("button", name="Zoom", exact=True)).to_be_visible()  # Plotly's own are there as well
     bar.get_by_role("button", name="Drawing that can be edited (SVG)").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("No picture was saved: Your browser could not draw it.")).to_be_visible()
-    with page.expect_download() as file:
-        page.keyboard.press("Enter")
+    tab.keyboard.press("Enter")
+    expect(tab.get_by_text("No picture was saved: Your browser could not draw it.")).to_be_visible()
+    with tab.expect_download() as file:
+        tab.keyboard.press("Enter")
     assert file.value.suggested_filename == "specweb99-by-processor-cores.svg"
     svg = file.value.path().read_text(encoding="utf-8")
     assert "rgb(255, 255, 255)" in svg and "rgb(17, 21, 27)" not in svg  # light, whatever the page is

@@ -25,18 +25,18 @@ def test_a_query_is_typed_run_and_shared(page: Page, address: str) -> None:
     expect(other.locator(".barlayer .point")).to_have_count(3)
 
 
-def test_names_of_a_hostile_query_are_text(page: Page, address: str) -> None:
+def test_names_of_a_hostile_query_are_text(tab: Page, address: str) -> None:
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    tab.on("request", lambda request: asked.append(request.url))
     name = HOSTILE.replace('"', '""')
     sql = f"""SELECT '{HOSTILE}' AS a, 1 AS "{name}" """
-    page.goto(f"{address}/sql?q={quote(sql)}")
-    expect(page.locator(".barlayer .point")).to_have_count(1)
-    heading = page.get_by_role("heading", level=2).last
+    tab.goto(f"{address}/sql?q={quote(sql)}")
+    expect(tab.locator(".barlayer .point")).to_have_count(1)
+    heading = tab.get_by_role("heading", level=2).last
     assert heading.inner_text().replace("\u2060", "").startswith("<img src=x onerror=")
-    assert page.locator("[data-testid=stMain] :is(img, .katex, a[href*='e.vil'])").count() == 0
+    assert tab.locator("[data-testid=stMain] :is(img, .katex, a[href*='e.vil'])").count() == 0
     assert not [url for url in asked if not url.startswith((address, "data:", "blob:")) or url.endswith("/x")]
-    assert page.title() != "1"
+    assert tab.title() != "1"
 
 
 def test_files_are_kept_and_the_table_has_no_export_of_its_own(page: Page, address: str) -> None:

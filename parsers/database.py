@@ -128,13 +128,15 @@ def alive(pid: str) -> bool:
 
 
 def create(connection: duckdb.DuckDBPyConnection) -> None:
-    """Create every table with its comments."""
+    """Create every table with its comments, in one transaction: one a statement takes three times as long."""
+    connection.begin()
     for name, table in schema().items():
         columns = ", ".join(f'"{column}" {kind}' for column, kind, _ in table["columns"])
         connection.execute(f'CREATE TABLE "{name}" ({columns})')
         connection.execute(f'COMMENT ON TABLE "{name}" IS {_quoted(table["comment"])}')
         for column, _, meaning in table["columns"]:
             connection.execute(f'COMMENT ON COLUMN "{name}"."{column}" IS {_quoted(meaning)}')
+    connection.commit()
 
 
 def _quoted(text: str) -> str:

@@ -13,6 +13,7 @@ import duckdb
 import pytest
 
 from parsers import workers
+from parsers.build import build
 from parsers.inputs import Source
 from parsers.workers import Task, parse_task
 from tests.documents import DOCUMENTS, ROOT, parse
@@ -83,8 +84,7 @@ def test_a_disk_that_fills_up(tmp_path: Path, kilobytes: int) -> None:
     """A limit on the size of files stands for the disk: writing fails in the middle, the old database stays."""
     folder, database = tmp_path / "folder", tmp_path / "specweb.duckdb"
     shutil.copytree(DOCUMENTS, folder)
-    command = [sys.executable, "-m", "parsers", "build", str(folder), "--database", str(database)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    build([folder], database)
     old = database.read_bytes()
     (folder / "more.txt").write_text(IBM.replace("10291", "9291"))
     limit = kilobytes * 1024
@@ -92,6 +92,7 @@ def test_a_disk_that_fills_up(tmp_path: Path, kilobytes: int) -> None:
     def fill() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
+    command = [sys.executable, "-m", "parsers", "build", str(folder), "--database", str(database)]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, preexec_fn=fill)
     assert run.returncode == 2
     assert "nothing was written" in run.stderr

@@ -6,25 +6,32 @@ import base64
 import html
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import plotly.graph_objects as go
 from streamlit.testing.v1 import AppTest
+from streamlit.util import calc_hash
+
+from app import PAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+ADDRESSES = {folder: address for folder, _, address in PAGES}
 _TAG, _TITLE = re.compile(r"<[^>]+>"), re.compile(r"<h2[^>]*>(.*?)</h2>")
 
 
-def open_page(page: str | None = None, **parameters: str | list[str]) -> AppTest:
-    """The dashboard at a page with these parameters in its address."""
+def open_page(page: str | None = None, held: Mapping[str, object] | None = None, /, **parameters: str | list[str]) -> AppTest:
+    """The dashboard at a page with these parameters in its address, for a session that holds this."""
     app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30)
     for name, value in parameters.items():
         app.query_params[name] = value
-    app.run()
+    for name, value in (held or {}).items():
+        app.session_state[name] = value
     if page:
-        app.switch_page(f"pages/{page}/page.py").run()
+        app._page_hash = calc_hash(ADDRESSES[page])  # `switch_page` would first need another page's run
+    app.run()
     assert not app.exception, app.exception
     return app
 

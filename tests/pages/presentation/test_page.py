@@ -12,7 +12,7 @@ from pages.common.collect import Kept
 from pages.export import tray_link
 from pages.export.tray import Item, Tray
 from pages.presentation import slides, tour
-from tests.pages.spec import ROOT, charts, open_page, said, values
+from tests.pages.spec import charts, open_page, said, values
 
 OF_99 = {"only": "benchmark.SPECweb99\norigin.published\nvalidity.valid"}
 TWO = Tray((Item("score", OF_99, "First"), Item("score", OF_99 | {"x": "Memory"}, "Second", "More is more")), "Mine")
@@ -21,16 +21,9 @@ HOSTILE = "<b>x</b> [y](http://e.vil) :material/delete: $z$"
 
 def holding(tray: Tray, /, **parameters: str) -> AppTest:
     """The page of a session that holds this tray."""
-    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30)
     kept = Kept()
     kept.replace_by(tray)
-    app.session_state["tray"] = kept
-    app.run()
-    for name, value in parameters.items():
-        app.query_params[name] = value
-    app.switch_page("pages/presentation/page.py").run()
-    assert not app.exception, app.exception
-    return app
+    return open_page("presentation", {"tray": kept}, **parameters)
 
 
 def press(app: AppTest, key: str) -> AppTest:

@@ -60,7 +60,7 @@ def _get(address: str, **headers: str) -> HTTPResponse:
 
 
 def _question(page: Page) -> None:
-    expect(page.get_by_role("heading", level=1)).to_have_text("How does the score grow with hardware?", timeout=30_000)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Which tuning do the vendors disclose?", timeout=30_000)
 
 
 @pytest.mark.skipif(NGINX is None, reason="nginx is not installed")
@@ -83,10 +83,10 @@ def test_a_visitor_stays_with_a_server_and_outlives_it(page: Page, built: Path, 
             again = _get(f"{address}/score", Cookie=f"specweb_server={kept}")
             assert again.headers["Set-Cookie"].startswith(f"specweb_server={kept};")
 
-        page.goto(f"{address}/score?only=benchmark.SPECweb99&x=Memory")
+        page.goto(f"{address}/tuning?view=Lines")
         _question(page)
         chosen = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "specweb_server")
         ends["ab".index(chosen)].close()
         page.reload()
         _question(page)
-        expect(page).to_have_url(re.compile("x=Memory"))
+        expect(page).to_have_url(re.compile("view=Lines"))

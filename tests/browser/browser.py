@@ -1,4 +1,4 @@
-"""Finds a browser, and serves the dashboard, for the tests that look at it as a reader does."""
+"""Finds a browser, serves the dashboard and goes from page to page, for the tests that look at it as a reader does."""
 
 from __future__ import annotations
 

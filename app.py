@@ -158,7 +158,7 @@ else:
 
     app = st.App(
         ROOT / "pages" / "common" / "main.py",
-        routes=[pictures.ROUTE],
+        routes=[pictures.route()],
         middleware=[Middleware(SecurityHeaders)],
         lifespan=_served,
     )

@@ -35,7 +35,10 @@ async def _program(_request: Request) -> FileResponse:
     return FileResponse(str(path), media_type="text/javascript", headers={"Cache-Control": "public, max-age=31536000, immutable"})
 
 
-ROUTE = Route(f"/{_PLOTLY}", _program)
+def route() -> Route:
+    """Where a server answers with the drawing program: below its `server.baseUrlPath`, as the pages' own scripts look there."""
+    below = str(st.get_option("server.baseUrlPath") or "").strip("/")
+    return Route("/".join(("", *filter(None, (below, _PLOTLY)))), _program)
 
 
 def toolbar(item: Item, database: Path, key: str, chart: str) -> None:

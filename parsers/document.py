@@ -85,4 +85,5 @@ def make_document(path: str, content: bytes, stored: bytes | None = None) -> Doc
 def _titles(stripped: list[str]) -> list[tuple[int, str]]:
     # A folded report's first line is all of it; a title stands at its beginning.
     first = enumerate(stripped[:_LINES_BEFORE_TITLE], 1)
-    return [(number, text[:TITLE_LENGTH]) for number, text in first if "SPECweb" in text[:TITLE_LENGTH]]
+    named = [(number, text[:TITLE_LENGTH]) for number, text in first if "SPECweb" in text]
+    return [(number, start) for number, start in named if "SPECweb" in start]

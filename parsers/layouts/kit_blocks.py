@@ -28,6 +28,7 @@ _CONTAINERS = {"td": "td", "th": "th", "li": "li", "dt": "li", "dd": "li", "capt
 _CONTAINERS |= {f"h{level}": "h" for level in range(1, 7)}
 _LIMITS = {*_CONTAINERS, "table", "tr", "tbody", "ul", "ol", "dl", "div", "center", "hr", "body", "form"}
 _CELLS = ("td", "th")
+_ROWS = {"tr", "table", "tbody"}
 _OTHERS = {"br", "p", "pre", *_SILENT}
 # A page has thousands of blocks; a named tuple's own constructor takes twice as long.
 _new = tuple.__new__
@@ -128,7 +129,8 @@ class _Walk:
             while not left and above:
                 tag, tail, left = above.pop()
                 left -= 1
-                self._finish(tag)
+                if self._kind is not None or tag not in _ROWS:
+                    self._finish(tag)
                 if tail:
                     self._text(tail)
         self._flush()
@@ -142,8 +144,9 @@ class _Walk:
         elif tag in _LIMITS:
             if self._kind is not None:
                 if tag == "table" and not self._parts and not self._lines:
-                    self._kind = None
-                self._flush()
+                    self._kind, self._gap = None, False
+                else:
+                    self._flush()
             if tag in _CONTAINERS:
                 self._kind = _CONTAINERS[tag]
                 self._open.append(self._kind)

@@ -39,18 +39,23 @@ class Block(NamedTuple):
 
     kind: td, th, li, h (a heading), caption or text.
     row: number of the table row it stands in; rows of tables within a cell have numbers of their own.
-    lines: its text, cut at line breaks, blanks collapsed; one empty text for an empty cell.
+    text: its text on one line, blanks collapsed; empty for an empty cell.
     numbers: the line in the document of each of `lines`.
     span: all lines of the document that it has text on.
-    text: `lines` on one line.
+    several: `lines` where there are more than one.
     """
 
     kind: str
     row: int
-    lines: list[str]
+    text: str
     numbers: list[int]
     span: list[int]
-    text: str
+    several: list[str] | None
+
+    @property
+    def lines(self) -> list[str]:
+        """The text, cut at line breaks."""
+        return self.several or [self.text]
 
 
 def read_blocks(text: str) -> list[Block]:
@@ -112,7 +117,7 @@ class _Walk:
                     here = [self._line]
                 kind, words = _CONTAINERS[tag], " ".join(text.split()) if text else ""
                 if words or kind in _CELLS:
-                    self._blocks.append(_new(Block, (kind, self._row, [words], here, here if words else [], words)))
+                    self._blocks.append(_new(Block, (kind, self._row, words, here, here if words else [], None)))
                 self._gap = False
             else:
                 self._begin(tag)
@@ -221,8 +226,8 @@ class _Walk:
         self._break()
         kind, self._kind = self._kind, None
         if self._lines:
-            text = self._lines[0] if len(self._lines) == 1 else " ".join(self._lines)
-            self._blocks.append(Block(kind or "text", self._row, self._lines, self._numbers, self._span, text))
+            several = self._lines if len(self._lines) > 1 else None
+            self._blocks.append(Block(kind or "text", self._row, " ".join(self._lines), self._numbers, self._span, several))
             self._lines, self._numbers, self._span = [], [], []
         elif kind in _CELLS:
-            self._blocks.append(Block(kind, self._row, [""], [self._line], [], ""))
+            self._blocks.append(Block(kind, self._row, "", [self._line], [], None))

@@ -15,6 +15,7 @@ class ConfigReader:
     def __init__(self, disclosure: Disclosure) -> None:
         self._disclosure = disclosure
         self._section: str | None = None
+        self._labels: dict[str, str] = {}
         self._last: Value | None = None
         self._close = False
 
@@ -25,6 +26,7 @@ class ConfigReader:
             return False
         if kind == "section":
             self._section, self._last, self._close = key, None, False
+            self._labels = vocabulary.labels().get(key, {})
         self._disclosure.kinds[line] = "heading"
         return True
 
@@ -32,7 +34,7 @@ class ConfigReader:
         """A label and its value in cells of their own; an empty label continues the value before."""
         if not label:
             return self.continuation(value, line)
-        field = vocabulary.labels().get(self._section or "", {}).get(label)
+        field = self._labels.get(label)
         self._last = self._disclosure.add(self._section or "", field, value, line, label)
         if field is None:
             self._disclosure.problem(line, "warning", "unknown_label", f"the label {label!r} is not known here", value)
@@ -52,6 +54,8 @@ class ConfigReader:
         if self._section is None:
             return False
         label, tab, value = text.partition("\t")
+        if tab and label in self._labels:
+            return self.pair(label, value, line)
         label = label.strip()
         found = vocabulary.cut_label(self._section, text) if label else None
         if found and follows and not tab and self._last is not None and not self._close:

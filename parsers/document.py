@@ -13,6 +13,9 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+# A saved page may have some lines of navigation, or a message its head, before the title.
+_LINES_BEFORE_TITLE = 60
+TITLE_LENGTH = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class Document:
     document_id: the first 16 hexadecimal digits of a SHA-256 over path and content.
     lines: the text's lines without line ends; line n of the document is lines[n - 1].
     stripped: the lines without blanks around them.
+    titles: (number from 1, beginning) of those of the first lines that name a benchmark: one of them may be the title.
     """
 
     path: str
@@ -33,6 +37,7 @@ class Document:
     text: str
     lines: list[str]
     stripped: list[str]
+    titles: list[tuple[int, str]]
 
 
 def decode(data: bytes) -> tuple[str, str]:
@@ -73,4 +78,12 @@ def make_document(path: str, content: bytes, stored: bytes | None = None) -> Doc
     sha256 = hashlib.sha256(stored).hexdigest()
     document_id = hashlib.sha256(f"{path}\0{sha256}".encode(errors="surrogateescape")).hexdigest()[:16]
     lines = split_lines(text)
-    return Document(path, document_id, sha256, len(stored), encoding, text, lines, list(map(str.strip, lines)))
+    stripped = list(map(str.strip, lines))
+    return Document(path, document_id, sha256, len(stored), encoding, text, lines, stripped, _titles(stripped))
+
+
+def _titles(stripped: list[str]) -> list[tuple[int, str]]:
+    # A folded report's first line is all of it; a title stands at its beginning.
+    first = enumerate(stripped[:_LINES_BEFORE_TITLE], 1)
+    named = [(number, text[:TITLE_LENGTH]) for number, text in first if "SPECweb" in text]
+    return [(number, start) for number, start in named if "SPECweb" in start]

@@ -83,11 +83,11 @@ def _tolerable_options(total: int, good: int, left: tuple[int, ...]) -> list[Int
         return [(left[1], left[1])]
     if len(left) == 2:
         one, other = left[1], rest - left[1]
-        fits = 0 <= other <= SHORT
-        found = {one} if fits or other == one else set()
-        if fits or other == good:
-            found.add(other)
-        return [(value, value) for value in sorted(found)]
+        if other == one or (other == good and not 0 <= other <= SHORT):
+            return [(other, other)]
+        if 0 <= other <= SHORT:
+            return [(one, one), (other, other)] if one < other else [(other, other), (one, one)]
+        return []
     low, high = max(0, rest - SHORT), min(rest, SHORT)
     options = [(low, high)] if low <= high else []
     if good == rest and good > SHORT:
@@ -148,8 +148,15 @@ def _backwards(sums: int, option: list[Interval], start: int) -> int:
 
 def _possible(reached: int, behind: int, option: list[Interval], start: int) -> list[Interval]:
     """The least interval of a row's values that lead from the sums before it to those behind it."""
-    values = [value for low, high in option for value in range(low - start, high - start + 1) if reached & (behind >> value)]
-    return [(values[0] + start, values[-1] + start)] if values else []
+    found: list[int] = []
+    for low, high in option:
+        values = range(low - start, high - start + 1)
+        for ends in (values, reversed(values)) if low < high else (values,):
+            for value in ends:
+                if reached & (behind >> value):
+                    found.append(value)
+                    break
+    return [(found[0] + start, found[-1] + start)] if found else []
 
 
 def _widen(sums: int, width: int) -> int:

@@ -82,11 +82,11 @@ def _heading_ends() -> tuple[dict[str, tuple[str, str]], dict[str, str]]:
 def heading(text: str) -> tuple[str, str]:
     """(kind, key) of a heading, whatever its case and with Markdown marks or a colon about it; empty texts when it is none."""
     known, ends = _heading_ends()
+    if text[-1:] not in ends.get(text[:1], ""):
+        return _NO_HEADING
     if found := known.get(text):
         return found
-    if len(text) > _LONGEST_HEADING or text[-1:] not in ends.get(text[:1], ""):
-        return _NO_HEADING
-    return _folded_heading(text)
+    return _folded_heading(text) if len(text) <= _LONGEST_HEADING else _NO_HEADING
 
 
 @lru_cache(maxsize=4096)

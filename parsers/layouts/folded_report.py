@@ -167,11 +167,12 @@ def _find(text: str, words: str, position: int) -> int:
 @lru_cache(maxsize=1)
 def _notes_headings() -> re.Pattern[str]:
     names = [heading for heading, (kind, _) in vocabulary.headings().items() if kind == "notes_section"]
-    return re.compile(r"(?<!\S)(" + "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)) + r")(?!\S)")
+    # The blank stands first and alone, so that the search goes from blank to blank.
+    return re.compile(" (" + "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)) + ")(?= |$)")
 
 
 def _notes(text: str) -> list[str]:
-    parts = _notes_headings().split(_without_rules(text))
+    parts = _notes_headings().split(f" {_without_rules(text)}")
     lines = split_statements(parts[0].strip()) if parts[0].strip() else []
     for heading, body in zip(parts[1::2], parts[2::2], strict=True):
         lines += [heading, *split_statements(body.strip())]

@@ -7,8 +7,7 @@ document, is the same for all of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -29,27 +28,34 @@ _CONTAINERS = {"td": "td", "th": "th", "li": "li", "dt": "li", "dd": "li", "capt
 _CONTAINERS |= {f"h{level}": "h" for level in range(1, 7)}
 _LIMITS = {*_CONTAINERS, "table", "tr", "tbody", "ul", "ol", "dl", "div", "center", "hr", "body", "form"}
 _CELLS = ("td", "th")
+_ROWS = {"tr", "table", "tbody"}
 _OTHERS = {"br", "p", "pre", *_SILENT}
+# A page has thousands of blocks; a named tuple's own constructor takes twice as long.
+_new = tuple.__new__
 
 
-@dataclass(slots=True)
-class Block:
+class Block(NamedTuple):
     """An innermost piece of text.
 
     kind: td, th, li, h (a heading), caption or text.
     row: number of the table row it stands in; rows of tables within a cell have numbers of their own.
-    lines: its text, cut at line breaks, blanks collapsed; one empty text for an empty cell.
+    text: its text on one line, blanks collapsed; empty for an empty cell.
     numbers: the line in the document of each of `lines`.
     span: all lines of the document that it has text on.
-    text: `lines` on one line.
+    several: `lines` where there are more than one.
     """
 
     kind: str
     row: int
-    lines: list[str]
+    text: str
     numbers: list[int]
     span: list[int]
-    text: str
+    several: list[str] | None
+
+    @property
+    def lines(self) -> list[str]:
+        """The text, cut at line breaks."""
+        return self.several or [self.text]
 
 
 def read_blocks(text: str) -> list[Block]:
@@ -80,7 +86,11 @@ class _Walk:
     def __init__(self) -> None:
         self._blocks: list[Block] = []
         self._open: list[str] = []
-        self._block: Block | None = None
+        # The block that text is gathered into: its kind, None while there is none; what it holds; the words of its last line.
+        self._kind: str | None = None
+        self._lines: list[str] = []
+        self._numbers: list[int] = []
+        self._span: list[int] = []
         self._parts: list[str] = []
         self._gap = False
         self._line = 1
@@ -90,69 +100,72 @@ class _Walk:
 
     def blocks(self, root: etree._Element) -> list[Block]:
         """All blocks at and below `root`, in the order of the document."""
-        above: list[tuple[str, str | None, Iterator[etree._Element]]] = []
-        elements = iter((root,))
+        # The elements around the one at hand: tag, tail, and how many children of the element around them are left.
+        above: list[tuple[str, str | None, int]] = []
+        left = 1
         here = [self._line]
-        while True:
-            for element in elements:
-                tag, text, line, inner = element.tag, element.text, element.sourceline, len(element)
-                if line is not None and line > self._line:
-                    self._line = line
-                if not inner and tag in _CONTAINERS and not self._silent and (text is None or "\n" not in text):
-                    # A container that holds text of one line and nothing else, as most do; those of a line share its number.
-                    if self._block is not None:
-                        self._flush()
-                    if here[0] != self._line:
-                        here = [self._line]
-                    kind, words = _CONTAINERS[tag], " ".join(text.split()) if text else ""
-                    if words or kind in _CELLS:
-                        self._blocks.append(Block(kind, self._row, [words], here, here if words else [], words))
-                    self._gap = False
-                else:
-                    if tag in _LIMITS:
-                        self._start(tag)
-                    elif tag in _OTHERS:
-                        self._other(tag, 1)
-                    if text:
-                        self._text(text)
-                    if inner:
-                        above.append((tag, element.tail, elements))
-                        elements = iter(element)
-                        break
-                    self._finish(tag)
-                if (tail := element.tail) == "\n":
-                    self._line += 1
-                    self._gap = True
-                elif tail:
-                    self._text(tail)
-            else:
-                if not above:
+        for element in root.iter():
+            tag, text, tail = element.tag, element.text, element.tail
+            line, inner = element.sourceline, len(element)
+            if line is not None and line > self._line:
+                self._line = line
+            if not inner and tag in _CONTAINERS and not self._silent and (text is None or "\n" not in text):
+                # A container that holds text of one line and nothing else, as most do; those of a line share its number.
+                if self._kind is not None:
                     self._flush()
-                    return self._blocks
-                tag, tail, elements = above.pop()
+                if here[0] != self._line:
+                    here = [self._line]
+                kind, words = _CONTAINERS[tag], " ".join(text.split()) if text else ""
+                if words or kind in _CELLS:
+                    self._blocks.append(_new(Block, (kind, self._row, words, here, here if words else [], None)))
+                self._gap = False
+            else:
+                self._begin(tag)
+                if text:
+                    self._text(text)
+                if inner:
+                    above.append((tag, tail, left))
+                    left = inner
+                    continue
                 self._finish(tag)
+            left -= 1
+            if tail:
+                self._text(tail)
+            while not left and above:
+                tag, tail, left = above.pop()
+                left -= 1
+                if self._kind is not None or tag not in _ROWS:
+                    self._finish(tag)
                 if tail:
                     self._text(tail)
+        self._flush()
+        return self._blocks
+
+    def _begin(self, tag: str) -> None:
+        if tag == "tr":
+            if self._kind is not None:
+                self._flush()
+            self._row += 1
+        elif tag in _LIMITS:
+            if self._kind is not None:
+                if tag == "table" and not self._parts and not self._lines:
+                    self._kind, self._gap = None, False
+                else:
+                    self._flush()
+            if tag in _CONTAINERS:
+                self._kind = _CONTAINERS[tag]
+                self._open.append(self._kind)
+        elif tag in _OTHERS:
+            self._other(tag, 1)
 
     def _finish(self, tag: str) -> None:
         if tag in _LIMITS:
-            if self._block is not None:
+            if self._kind is not None:
                 self._flush()
             if tag in _CONTAINERS:
                 self._open.pop()
         elif tag in _OTHERS:
             self._other(tag, -1)
-
-    def _start(self, tag: str) -> None:
-        if self._block is not None:
-            if tag == "table" and not self._parts and not self._block.lines:
-                self._block = None
-            self._flush()
-        if tag == "tr":
-            self._row += 1
-        elif tag in _CONTAINERS:
-            self._open.append(_CONTAINERS[tag])
-            self._block = Block(_CONTAINERS[tag], self._row, [], [], [], "")
 
     def _other(self, tag: str, step: int) -> None:
         """Begin (step 1) or end (step -1) of an element that parts lines or changes what text is."""
@@ -167,13 +180,17 @@ class _Walk:
 
     def _break(self) -> None:
         """End a line of the open block."""
-        if self._block is not None and self._parts:
-            self._block.lines.append("".join(self._parts))
+        if self._parts:
+            self._lines.append("".join(self._parts))
             self._parts = []
         self._gap = False
 
     def _text(self, text: str) -> None:
         """Add text, counting its line ends."""
+        if text == "\n":
+            self._line += 1
+            self._gap = True
+            return
         if self._silent or text.isspace():
             self._line += text.count("\n")
             self._gap = True
@@ -194,27 +211,23 @@ class _Walk:
                 self._gap = part[-1].isspace()
 
     def _words(self, words: str, gap: bool) -> None:
-        if self._block is None:
-            self._block = Block(self._open[-1] if self._open else "text", self._row, [], [], [], "")
-        block = self._block
+        if self._kind is None:
+            self._kind = self._open[-1] if self._open else "text"
         if not self._parts:
-            block.numbers.append(self._line)
+            self._numbers.append(self._line)
         elif gap or self._gap:
             self._parts.append(" ")
         self._parts.append(words)
-        if not block.span or block.span[-1] != self._line:
-            block.span.append(self._line)
+        if not self._span or self._span[-1] != self._line:
+            self._span.append(self._line)
 
     def _flush(self) -> None:
         """End the open block; an empty one is kept only where it is a cell."""
         self._break()
-        block, self._block = self._block, None
-        if block is None:
-            return
-        if block.lines:
-            block.text = block.lines[0] if len(block.lines) == 1 else " ".join(block.lines)
-        elif block.kind in _CELLS:
-            block.lines, block.numbers = [""], [self._line]
-        else:
-            return
-        self._blocks.append(block)
+        kind, self._kind = self._kind, None
+        if self._lines:
+            several = self._lines if len(self._lines) > 1 else None
+            self._blocks.append(Block(kind or "text", self._row, " ".join(self._lines), self._numbers, self._span, several))
+            self._lines, self._numbers, self._span = [], [], []
+        elif kind in _CELLS:
+            self._blocks.append(Block(kind, self._row, "", [self._line], [], None))

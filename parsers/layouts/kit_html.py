@@ -13,7 +13,7 @@ from parsers.layouts.kit_blocks import Block, read_blocks
 from parsers.layouts.kit_head import TITLE, TURN, WORKLOADS, Head, footer
 from parsers.layouts.kit_html_tables import read_compliance, read_details
 from parsers.layouts.kit_rows import Rows
-from parsers.records import note_lines
+from parsers.records import NoteLine
 
 _MARKUP = re.compile(r"<(?:!doctype\s+html|html|head|title|body|table)\b", re.IGNORECASE)
 _PADDED_COLON = re.compile(r"(?<=\.):(?= )| (?=: )")
@@ -176,7 +176,8 @@ class _PageReader:
             self._section = block.text
             return self._mark(block, "heading")
         section, workload = self._section or "Notes", self._workload
-        self._d.notes += note_lines(section, workload, block.numbers, block.lines)
+        for number, text in zip(block.numbers, block.lines, strict=True):
+            self._d.notes.append(NoteLine(section, workload, number, text))
         return self._mark(block, "note")
 
     def _errors(self, block: Block) -> bool:

@@ -104,16 +104,19 @@ def _figures(texts: list[str], kinds: str, start: int, total: bool) -> list[str]
 
 
 def _row(rows: Rows, workload: str, iteration: int, position: int, name: Block, figures: list[str]) -> None:
-    known = [None if figure in _NOTHING else figure for figure in figures]
     if name.text.lower() == "total":
         total = rows.iteration(workload, iteration, name.numbers[0])
         set_counts(total, figures[:4])
-        total.weighted_abr = known[4]
+        total.weighted_abr = _known(figures[4])
         total.response_s = seconds(figures[5]) if len(figures) == 7 else None
     else:
         row = rows.request(workload, iteration, name.text, name.numbers[0], position)
         set_counts(row, figures[:4])
-        row.weighted_abr, row.response_s, row.bytes = known[4], seconds(figures[5]), known[6]
+        row.weighted_abr, row.response_s, row.bytes = _known(figures[4]), seconds(figures[5]), _known(figures[6])
+
+
+def _known(figure: str) -> str | None:
+    return None if figure in _NOTHING else figure
 
 
 def _body(disclosure: Disclosure, cells: list[Block], heads: set[str]) -> list[Block]:

@@ -33,6 +33,7 @@ class _Pair(NamedTuple):
     line: int
 
 
+@lru_cache(maxsize=4096)
 def _base(key: str) -> str:
     """A key without its indices."""
     return _INDEX.sub("", key)
@@ -73,18 +74,19 @@ def _parts(disclosure: Disclosure, lines: list[str]) -> list[list[_Pair]]:
     parts: list[list[_Pair]] = []
     ended = False
     for number, text in enumerate(lines, 1):
-        pair = _PAIR.match(text)
-        frame = None if pair else _FRAME.match(text)
-        if frame:
+        if not text:
+            continue
+        if text[0] == "#" or (ended and _BASE64.match(text)):
+            disclosure.kinds[number] = "furniture"
+        elif (pair := _PAIR.match(text)) and parts:
+            key, value = pair.groups()
+            parts[-1].append(_Pair(key, value.strip(), number))
+        elif frame := _FRAME.match(text):
             ended = frame[1] == "END"
             if not ended:
                 parts.append([])
             disclosure.kinds[number] = "heading"
-        elif text.startswith("#") or (ended and _BASE64.match(text)):
-            disclosure.kinds[number] = "furniture"
-        elif pair and parts:
-            parts[-1].append(_Pair(pair[1], pair[2].strip(), number))
-        elif text:
+        else:
             _unread(disclosure, number, text)
     return parts
 
@@ -110,7 +112,7 @@ def _read_part(disclosure: Disclosure, results: Results, pairs: list[_Pair], sin
         config.setdefault(_base(pair.key), []).append(pair)
     values: dict[tuple[str, str], Value] = {}
     for same in config.values():
-        for pair in sorted(same, key=_indices):
+        for pair in sorted(same, key=_indices) if len(same) > 1 else same:
             _config(disclosure, values, pair, workload, single)
     if workload and "SIMULTANEOUS_SESSIONS" in config:
         results.default_load(workload, config["SIMULTANEOUS_SESSIONS"][0].value)

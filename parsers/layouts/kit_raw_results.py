@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
 from parsers.interpret.quantities import count
@@ -24,6 +25,24 @@ _OTHER_MEASURES = {"TOTAL_BYTES", "TOTAL_TIME", "PASS_COUNT", "FAIL_COUNT", "ERR
 _OF_ITERATION = {"SESSIONS", "CLIENTS_USED", "NONCLIENT_CLOSE"}
 
 
+@lru_cache(maxsize=8192)
+def _read_key(key: str) -> tuple[int, str | None, str | None] | None:
+    """(iteration, request type, field) of a key, which raw files have in common; None when it is no result's.
+
+    No request type where the figure is one of the iteration itself, no field where there is no place to keep it.
+    """
+    found = _KEY.match(key)
+    if not found:
+        return None
+    index, name, client, measure = found.groups()
+    if name is None:
+        field = "load" if measure == "SESSIONS" else None
+        return (int(index) + 1, None, field) if measure in _OF_ITERATION else None
+    if measure not in _MEASURES and measure not in _OTHER_MEASURES:
+        return None
+    return int(index) + 1, name, _MEASURES.get(measure) if client is None else None
+
+
 class Results:
     """Fills the rows of a disclosure from the results' keys."""
 
@@ -33,21 +52,16 @@ class Results:
 
     def line(self, workload: str, key: str, value: str, number: int) -> bool:
         """One key and its value; those of a single client are understood, but there is no place to keep them."""
-        found = _KEY.match(key)
-        if not found or not _FIGURE.match(value):
+        found = _read_key(key)
+        if found is None or not ((value.isdecimal() and value.isascii()) or _FIGURE.match(value)):
             return False
-        index, name, client, measure = found.groups()
-        iteration = int(index) + 1
+        iteration, name, field = found
         if name is None:
-            if measure not in _OF_ITERATION:
-                return False
             row = self._rows.iteration(workload, iteration, number)
-            if measure == "SESSIONS":
-                row.load = value
-        elif measure not in _MEASURES and measure not in _OTHER_MEASURES:
-            return False
-        elif client is None and measure in _MEASURES:
-            setattr(self._rows.request(workload, iteration, name, number), _MEASURES[measure], value)
+            if field:
+                setattr(row, field, value)
+        elif field:
+            setattr(self._rows.request(workload, iteration, name, number), field, value)
             self._rows.iteration(workload, iteration, number)
         self._d.kinds[number] = "table"
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from parsers import vocabulary
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
@@ -18,6 +19,12 @@ def seconds(text: str) -> str:
 def counted(text: str) -> str:
     """A count whose points stand before three digits each has them between its thousands: it is never a fraction."""
     return text.replace(".", "") if "." in text and _POINTS_GROUP.match(text) else text
+
+
+@lru_cache(maxsize=8)
+def _places(workload: str) -> dict[str, int]:
+    """Request type of a workload -> its place, from 1, in the session."""
+    return {name: place for place, name in enumerate(vocabulary.request_types().get(workload, []), 1)}
 
 
 class Rows:
@@ -42,8 +49,8 @@ class Rows:
         key = (workload, iteration, name)
         row = self._requests.get(key)
         if row is None:
-            names = vocabulary.request_types().get(workload, [])
-            place = names.index(name) + 1 if name in names else position or len(names) + 1
+            places = _places(workload)
+            place = places.get(name) or position or len(places) + 1
             row = self._requests[key] = RequestRow(workload, iteration, place, name, line)
             self._d.requests.append(row)
         return row

@@ -6,22 +6,13 @@ import re
 from collections.abc import Iterator
 
 from parsers.disclosure import Disclosure
-from parsers.document import Document
+from parsers.document import TITLE_LENGTH, Document
 from parsers.vocabulary import without_marks
-
-# A saved page may have some lines of navigation, or a message its head, before the title.
-_LINES_BEFORE_TITLE = 60
-TITLE_LENGTH = 40
 
 
 def title_line(document: Document, title: re.Pattern[str]) -> int | None:
     """Number (from 1) of the first line that is a title, signs of trademarks aside; None when none of the first lines is."""
-    for number, text in enumerate(document.stripped[:_LINES_BEFORE_TITLE], 1):
-        # A folded report's first line is all of it; a title stands at its beginning.
-        start = text[:TITLE_LENGTH]
-        if "SPECweb" in start and title.match(without_marks(start)):
-            return number
-    return None
+    return next((number for number, start in document.titles if title.match(without_marks(start))), None)
 
 
 def skip_before_title(lines: list[str], title: int, disclosure: Disclosure) -> list[str]:

@@ -51,7 +51,7 @@ _DETAIL_HEADS = {
     "Average Bytes/Req",
 }  # fmt: skip
 # Texts of cells that are neither numbers nor names of request types.
-WORDS = _COMPLIANCE_HEADS | _DETAIL_HEADS | {"Total"}
+WORDS = _COMPLIANCE_HEADS | _DETAIL_HEADS
 _PERCENT = re.compile(r"^[\d.,]+\s*%$")
 _COUNT = re.compile(r"^\d[\d,]*(?:\.0)?$")
 
@@ -59,7 +59,7 @@ _COUNT = re.compile(r"^\d[\d,]*(?:\.0)?$")
 def kinds_of(texts: list[str], words: Collection[str] = ()) -> str:
     """A letter for each text: N a whole number, D a number with a decimal point.
 
-    Of other texts W is one of `words`, P one that begins with a digit and has no tab, A anything else.
+    Of other texts W is one of `words`, T the name of a total row, P one that begins with a digit and has no tab, A anything else.
     """
     return "".join(
         [
@@ -67,7 +67,11 @@ def kinds_of(texts: list[str], words: Collection[str] = ()) -> str:
             if text.isdecimal() and text.isascii()
             else ("D" if "." in text else "N")
             if not text.strip("0123456789,.")
-            else ("W" if text in words else "P" if text[0].isdigit() and "\t" not in text else "A")
+            else "W"
+            if text in words
+            else "T"
+            if len(text) == 5 and text.lower() == "total"
+            else ("P" if text[0].isdigit() and "\t" not in text else "A")
             for text in texts
         ]
     )
@@ -134,73 +138,63 @@ def read_request_table(disclosure: Disclosure, workload: str, cells: Cells) -> N
     names = vocabulary.request_types().get(workload, [])
     places = {name: place for place, name in enumerate(names, 1)}
     iteration, position = 1, 1
-    first = len(disclosure.requests)
-    understood: list[int] = []
+    rows: list[RequestRow] = []
+    unread: set[int] = set()
     lines, texts, kinds = cells.lines, cells.texts, cells.kinds
-    begin = place = _skip_heads(disclosure, cells, _DETAIL_HEADS)
-    while place < len(texts):
-        start = place
-        place, row = _row(texts, kinds, start)
-        if row is None:
-            understood += lines[begin:start]
-            begin = place
-            for line, cell in zip(lines[start:place], texts[start:place], strict=True):
+    begin = _skip_heads(disclosure, cells, _DETAIL_HEADS)
+    for found in _ROW.finditer(kinds, begin):
+        start, end = found.span()
+        shape = found.lastindex
+        first, rate = found.span(shape or 0)
+        if shape == _TOTAL:
+            counts = texts[first:rate]
+            _total(disclosure, workload, iteration, counts, texts[rate:end], lines[start])
+            _restore_total(rows, counts)
+            disclosure.requests += rows
+            rows = []
+            iteration, position = iteration + 1, 1
+            continue
+        named = first > start
+        if rate - first > 4 and not named and len(texts[first]) <= 2:
+            first += 1
+        if shape is None or rate - first > 4:
+            unread.update(range(start, end))
+            for line, cell in zip(lines[start:end], texts[start:end], strict=True):
                 disclosure.problem(line, "warning", "unread_cell", f"an incomplete row of the {workload} details", cell)
             continue
-        total, name, counts, rates = row
-        if total:
-            _total(disclosure, workload, iteration, counts, rates, lines[start])
-            _restore_total(disclosure.requests[first:], counts)
-            first = len(disclosure.requests)
-            iteration, position = iteration + 1, 1
-        else:
-            if name is not None:
-                position = places.get(name, position)
-            elif position <= len(names):
-                name = names[position - 1]
-            disclosure.requests.append(_request(workload, iteration, position, name, counts, rates, lines[start]))
-            position += 1
-    disclosure.kinds.update(dict.fromkeys(understood + lines[begin:], "table"))
+        name = None
+        if named:
+            name = texts[first - 1]
+            position = places.get(name, position)
+        elif position <= len(names):
+            name = names[position - 1]
+        rows.append(_request(workload, iteration, position, name, lines[start], texts[first:rate], texts[rate:end]))
+        position += 1
+    disclosure.requests += rows
+    understood = [line for place, line in enumerate(lines[begin:], begin) if place not in unread] if unread else lines[begin:]
+    disclosure.kinds.update(dict.fromkeys(understood, "table"))
 
 
-# Whether it is a total, name, counts and rates.
-Row = tuple[bool, str | None, list[str], list[str]]
-# Rows by the kinds of their cells: [iteration] [name] counts, byte rate, response time, bytes. A total may lack its last two.
-_ROW = re.compile(r"(?:N?([^ND]))?(N{0,5})D[DN]N")
-_TOTAL_ROW = re.compile(r"N?([^ND])(N{0,4})D(?:DN)?")
-_NAME = re.compile("[^ND]")
-
-
-def _row(texts: list[str], kinds: str, place: int) -> tuple[int, Row | None]:
-    """(where the row ends, the row) from `place`; None for the row when its cells are those of none."""
-    for pattern in (_ROW, _TOTAL_ROW):
-        found = pattern.match(kinds, place)
-        if found:
-            (_, end), (named, _), (first, rate) = found.regs
-            name = texts[named] if named >= 0 else None
-            total = name is not None and name.lower() == "total"
-            if total is (pattern is _TOTAL_ROW):
-                counts = texts[first:rate]
-                if name is None and len(counts) > 4 and len(counts[0]) <= 2:
-                    del counts[0]
-                return end, (total, name, counts, texts[rate:end]) if len(counts) <= 4 else None
-    following = _NAME.search(kinds, place + 1)
-    return (following.start() if following else len(texts)), None
+# Rows by the kinds of their cells: [iteration] [name] counts, byte rate, response time, bytes; a total may lack its last two.
+# What is neither a row nor a total goes to the next name. The groups are the counts; a name stands right before them.
+_ROW = re.compile(r"(?:N?[^NDT])?(N{0,5})D[DN]N|N?T(N{0,4})D(?:DN)?|.[ND]*")
+_TOTAL = 2
 
 
 def _request(
-    workload: str, iteration: int, position: int, name: str | None, counts: list[str], rates: list[str], line: int
+    workload: str, iteration: int, position: int, name: str | None, line: int, counts: list[str], rates: list[str]
 ) -> RequestRow:
+    weighted, response, size = rates
     leftover: list[str] | None = None
     requests = good = tolerable = fail = None
     if len(counts) == 4:
         requests, good, tolerable, fail = counts
     else:
         requests, leftover = counts[0] if counts else None, counts[1:]
-    weighted, response, size = rates
     return RequestRow(
-        workload, iteration, position, name, line, requests, good, tolerable, fail, leftover, weighted, None, response, bytes=size
-    )
+        workload, iteration, position, name, line,
+        requests, good, tolerable, fail, leftover, weighted, None, response, None, None, size,
+    )  # fmt: skip
 
 
 def _total(disclosure: Disclosure, workload: str, iteration: int, counts: list[str], rates: list[str], line: int) -> None:
@@ -222,6 +216,8 @@ def _restore_total(rows: list[RequestRow], totals: list[str]) -> None:
 
     That can only be where the row's name is lost too. The column's sum tells which row it is.
     """
+    if all(row.leftover is None for row in rows[1:]):
+        return
     counts = as_counts([row.requests for row in rows])
     expected = as_count(totals[0]) if totals else None
     if expected is None or None in counts:

@@ -7,7 +7,7 @@ table rows are told by their shape (counts, byte rate with one decimal, response
 from __future__ import annotations
 
 import re
-from itertools import compress, count
+from itertools import compress, count, islice, repeat
 
 from parsers import vocabulary
 from parsers.config_reader import ConfigReader
@@ -42,7 +42,7 @@ _WORKLOADS = ("Banking", "Ecommerce", "Support")
 _NO_HEADING = ("", "")
 _PARTS = {"Performance", "Configuration", *_WORKLOADS}
 _BULK = (*_TABLES, "notes")
-_CELLS = re.compile("[NDWP]*")
+_CELLS = re.compile("[NDWTP]*")
 
 
 def matches(document: Document) -> bool:
@@ -73,6 +73,7 @@ class _PageReader:
         self._workload: str | None = disclosure.workloads[0] if disclosure.workloads else None
         self._section = ""
         self._cells = Cells()
+        self._headings = vocabulary.headings()
         self._words = WORDS.union(*vocabulary.request_types().values())
 
     def read(self, every: list[str]) -> None:
@@ -94,13 +95,13 @@ class _PageReader:
 
     def _skip_plain(self, numbers: list[int], texts: list[str], kinds: str, start: int) -> int:
         """Take the bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
-        place, end = start, len(texts)
+        place = start
         if self._state in _TABLES:
             place = _CELLS.match(kinds, place).end()  # type: ignore[union-attr]
             self._cells.add(numbers[start:place], texts[start:place], kinds[start:place])
         else:
-            while place < end and not texts[place].endswith(_NOTES_END):
-                place += 1
+            may_be_headings = map(str.endswith, islice(texts, place, None), repeat(_NOTES_END))
+            place = next(compress(count(place), may_be_headings), len(texts))
             self._d.notes += note_lines(self._section, self._workload, numbers[start:place], texts[start:place])
             self._d.kinds.update(dict.fromkeys(numbers[start:place], "note"))
         return place
@@ -110,7 +111,7 @@ class _PageReader:
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
-        known = vocabulary.headings().get(text, _NO_HEADING)[0]
+        known = self._headings.get(text, _NO_HEADING)[0]
         if not (known or text in _PARTS or text.endswith(_TURN_ENDS) or text.startswith(_FOOTER)):
             return False
         turn = _WORKLOAD_TURN.match(text) if text.endswith(_TURN_ENDS) else None
@@ -188,7 +189,7 @@ class _PageReader:
         return True
 
     def _errors(self, number: int, text: str, follows: bool) -> bool:
-        if vocabulary.headings().get(text, ("",))[0] == "errors_section":
+        if self._headings.get(text, _NO_HEADING)[0] == "errors_section":
             self._section = text
             self._d.kinds[number] = "heading"
         else:

@@ -18,6 +18,7 @@ from parsers.layouts.web99_reader import TITLE, Line, Web99Reader, benchmark_of
 _RULE = re.compile(r"^[=\-+|\s]{4,}$")
 _BANNER = re.compile(r"^={8,}\s*$")
 _ROW = re.compile(r"^(\d+|Median)\s*\|\s*([\d,]+)$")
+_GAP = re.compile(r"\s{2,}")
 _LABEL_COLUMN = 10
 
 
@@ -42,7 +43,7 @@ def _lines(lines: list[str], disclosure: Disclosure) -> Iterator[Line]:
         text = line.strip()
         if not text:
             continue
-        if _RULE.match(text):
+        if text[0] in "=-+|" and _RULE.match(text):
             rules += bool(_BANNER.match(text))
             disclosure.kinds[number] = "furniture"
             continue
@@ -77,7 +78,6 @@ def _banner(number: int, line: str, disclosure: Disclosure) -> Iterator[Line]:
 
 
 def _labelled(number: int, line: str, text: str) -> Line:
-    if len(line) - len(line.lstrip()) >= _LABEL_COLUMN:
+    if line[0].isspace() and len(line) - len(line.lstrip()) >= _LABEL_COLUMN:
         return number, f"\t{text}", True
-    label, value = re.split(r"\s{2,}", text, maxsplit=1) if "  " in text else (text, "")
-    return number, f"{label}\t{value}" if value else text, False
+    return number, _GAP.sub("\t", text, 1) if "  " in text else text, False

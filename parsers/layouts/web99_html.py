@@ -61,4 +61,4 @@ def _rows(blocks: list[Block]) -> Iterator[tuple[Line, list[int]]]:
 
 def _is_head(block: Block) -> bool:
     """Whether a cell holds lines of the page's head, which stand beside each other but are lines of their own."""
-    return any("SPECweb99" in text and (SCORE.match(text) or TITLE.match(text)) for text in block.lines)
+    return "SPECweb99" in block.text and any(SCORE.match(text) or TITLE.match(text) for text in block.lines)

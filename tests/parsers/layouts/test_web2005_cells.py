@@ -8,7 +8,7 @@ from parsers.layouts.web2005_cells import Cells, kinds_of, read_request_table
 
 def test_kinds_of_cells() -> None:
     assert kinds_of(["login", "18,268", "1,234.5", "0.52", "97.2%", "1\t2"], {"login"}) == "WNDDPA"
-    assert kinds_of(["Login", "1st", "-"]) == "APA"
+    assert kinds_of(["Login", "1st", "-", "Total", "TOTAL"]) == "APATT"
 
 
 def test_a_total_row_without_rows_before_it() -> None:

@@ -8,11 +8,12 @@ from parsers.records import NoteLine
 from parsers.tuning.statement import parse_statement, strip_lead
 
 
-def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
+def join_continuations(notes: Sequence[NoteLine]) -> Sequence[NoteLine]:
     """Note lines with continuation lines joined to the line that they continue."""
-    if _none_continues([note.text for note in notes]):
-        yield from notes
-        return
+    return notes if _none_continues([note.text for note in notes]) else list(_joined_lines(notes))
+
+
+def _joined_lines(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
     last: NoteLine | None = None
     for note in notes:
         if last is not None:

@@ -20,9 +20,10 @@ Record = dict[str, Any]
 
 def make_record(disclosure: Disclosure, document: Document, result_id: str, origin: str, dictionary: Dictionary) -> Record:
     """Table name -> rows, of one result. `origin` is published, kit or quoted."""
+    result = result_row(disclosure)
     record: Record = {
-        "results": [result_row(disclosure) | {"origin": origin, "document_id": document.document_id}],
-        "submetrics": submetric_rows(disclosure),
+        "results": [result | {"origin": origin, "document_id": document.document_id}],
+        "submetrics": submetric_rows(disclosure, result["validity"]),
         "systems": system_rows(disclosure),
         "software": software_rows(disclosure),
         "iterations": iteration_rows(disclosure),

@@ -131,5 +131,7 @@ def _judged(table: list[RequestRow], requests: list[int | None], total: Iteratio
 
 def _left(texts: list[Sequence[str | None]]) -> list[tuple[int, ...]]:
     """The counts of each row's texts that can be read."""
-    known = iter(counts([text for row in texts for text in row]))
-    return [tuple([value for value in islice(known, len(row)) if value is not None]) for row in texts]
+    found = counts([text for row in texts for text in row])
+    known = iter(found)
+    parts = [tuple(islice(known, len(row))) for row in texts]
+    return [tuple([value for value in part if value is not None]) for part in parts] if None in found else parts  # type: ignore[misc]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 from parsers.records import NoteLine
@@ -98,28 +99,24 @@ class Disclosure:
     notes: list[NoteLine] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     kinds: dict[int, str] = field(default_factory=dict)
-    _index: dict[tuple[str, str], Value] = field(default_factory=dict)
+    _index: dict[str, dict[str, Value]] = field(default_factory=lambda: defaultdict(dict))
 
     def add(self, section: str, field_name: str | None, text: str, line: int, label: str | None = None) -> Value:
         """Record a value as printed. The first value of a field is the one `text` finds."""
         value = Value(section, label, field_name, text.strip(), line)
         self.values.append(value)
         if field_name is not None:
-            self._index.setdefault((section, field_name), value)
+            self._index[section].setdefault(field_name, value)
         return value
 
     def text(self, section: str, field_name: str) -> str | None:
         """The value of a field as printed; None when it is absent, empty or printed as `--`."""
-        value = self._index.get((section, field_name))
+        value = self._index[section].get(field_name)
         return None if value is None or value.text in ("", "--") else value.text
 
-    def texts(self) -> dict[str, dict[str, str]]:
-        """Section -> field -> text, of all values that are neither empty nor printed as `--`."""
-        found: dict[str, dict[str, str]] = {}
-        for (section, field_name), value in self._index.items():
-            if value.text not in ("", "--"):
-                found.setdefault(section, {})[field_name] = value.text
-        return found
+    def texts(self, section: str) -> dict[str, str]:
+        """Field -> text, of the values of a section that are neither empty nor printed as `--`."""
+        return {name: value.text for name, value in self._index[section].items() if value.text not in ("", "--")}
 
     def problem(self, line: int | None, severity: str, kind: str, message: str, text: str | None = None) -> None:
         """Record a problem."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from parsers.disclosure import Disclosure
 from parsers.document import Document
@@ -12,6 +13,7 @@ _SPEC_ID = re.compile(r"(?:^|[^a-z0-9])(web(?:96|99|99ssl|2005)-\d{6,8}-\d{5})(?
 _PREFIX = {"SPECweb96": "web96", "SPECweb99": "web99", "SPECweb99_SSL": "web99ssl", "SPECweb2005": "web2005"}
 
 
+@lru_cache(maxsize=64)
 def spec_id(path: str) -> str | None:
     """SPEC's own id of a result in a file name, e.g. web99-20030519-00245; None where there is none."""
     found = _SPEC_ID.search(path.rpartition("/")[2].lower())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from typing import Any
 
 from parsers import identity
@@ -65,6 +66,7 @@ def traits_of(disclosure: Disclosure, document: Document, record: Record) -> Tra
     )
 
 
+@lru_cache(maxsize=4096)
 def _fold(text: str | None) -> str:
     return "".join(character for character in (text or "").casefold() if character.isalnum())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from operator import mul
 from typing import Any
 
@@ -120,10 +121,15 @@ class View:
 def _runs(iterations: list[Row], request_stats: Sequence[Row]) -> list[Run]:
     """The iterations that have a workload, with their request rows; request rows without a total row make a run too."""
     totals = {(row.get("workload"), row.get("iteration")): row for row in iterations if row.get("workload")}
+    if not totals and not request_stats:
+        return []
     workload, iteration, *figures = columns(request_stats, ("workload", "iteration", *_COLUMNS))
     places: dict[tuple[str | None, int | None], list[int]] = {key: [] for key in totals}
-    for place, key in enumerate(zip(workload, iteration, strict=True)):
-        places.setdefault(key, []).append(place)
+    start = 0
+    for key, rows in groupby(zip(workload, iteration, strict=True)):
+        end = start + len(list(rows))
+        places.setdefault(key, []).extend(range(start, end))
+        start = end
     return [Run(*key, totals.get(key, {}), _part(figures, found)) for key, found in places.items()]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import add, eq, sub
 
 from parsers.checks.registry import WEB2005, Outcome, check
@@ -132,11 +133,13 @@ def request_rows_sum_to_total(view: View) -> Outcome:
             ("fail", run.fail_low, run.fail_high),
         ):
             shown = total.get(name)
-            if shown is None or not low or None in low or None in high:
+            if shown is None or not low:
+                continue
+            least = _sum(low)
+            most = least if low is high else _sum(high)
+            if least is None or most is None:
                 continue
             count += 1
-            least = sum(low)
-            most = least if low is high else sum(high)
             off = max(least - shown, shown - most)
             if off > worst:
                 worst, found = off, (run, name, least, most, shown)
@@ -146,3 +149,11 @@ def request_rows_sum_to_total(view: View) -> Outcome:
         return True, SUM_RULE, f"{count} of {count} column sums agree"
     run, name, least, most, shown = found
     return False, SUM_RULE, f"{run.name}: {name} rows sum to {_range(least, most)}, total {shown}"
+
+
+def _sum(counts: Sequence[int | None]) -> int | None:
+    """None where a count is missing."""
+    try:
+        return sum(counts)  # type: ignore[arg-type]
+    except TypeError:
+        return None

@@ -97,22 +97,25 @@ def numbers(texts: Sequence[str | None]) -> list[float | None]:
     """`number` of each text of a table's column; a column of figures alone, as most are, is converted at once."""
     if not any(texts):
         return [None] * len(texts)
-    plain = None if None in texts else _plain_column(_NUMBERS, texts)  # type: ignore[arg-type]
+    plain = _plain_column(_NUMBERS, texts)
     return list(map(number, texts)) if plain is None else list(map(float, plain))
 
 
 def counts(texts: Sequence[str | None]) -> list[int | None]:
     """`count` of each text of a table's column, as `numbers` does it."""
-    plain = None if None in texts else _plain_column(_COUNTS, texts)  # type: ignore[arg-type]
+    plain = _plain_column(_COUNTS, texts)
     return list(map(count, texts)) if plain is None else list(map(int, plain))
 
 
-def _plain_column(pattern: re.Pattern[str], texts: Sequence[str]) -> Sequence[str] | None:
-    """The texts without commas between thousands; None where one is not as `pattern` has it."""
-    column = "\n".join(texts)
+def _plain_column(pattern: re.Pattern[str], texts: Sequence[str | None]) -> Sequence[str] | None:
+    """The texts without commas between thousands; None where one is missing or not as `pattern` has it."""
+    try:
+        column = "\n".join(texts)  # type: ignore[arg-type]
+    except TypeError:
+        return None
     if not pattern.fullmatch(column) or column.count("\n") != len(texts) - 1:
         return None
-    return column.replace(",", "").split("\n") if "," in column else texts
+    return column.replace(",", "").split("\n") if "," in column else texts  # type: ignore[return-value]
 
 
 @lru_cache(maxsize=4096)

@@ -27,6 +27,7 @@ _DATES = (
 )
 _DATE_FIELDS = {field for _, field in _DATES}
 _NON_COMPLIANT = re.compile(r"\b(?:N\.?/?C|C\.?D)\b|no[nt][- ]?compliant|code defect|withdrawn", re.IGNORECASE)
+_INVALID = re.compile("invalid", re.IGNORECASE)
 _SCORE = re.compile(r"\d{1,3}(?:[ ,.']\d{3})+|\d+(?:\.\d{1,2})?")
 
 
@@ -38,7 +39,7 @@ def validity(disclosure: Disclosure) -> tuple[str | None, str | None]:
     printed = disclosure.text("head", "invalid") or disclosure.text("head", "score") or ""
     if _NON_COMPLIANT.search(printed):
         return "non_compliant", printed
-    if re.search("invalid", printed, re.IGNORECASE):
+    if _INVALID.search(printed):
         reasons = [printed] + [
             value.text
             for value in disclosure.values
@@ -112,9 +113,9 @@ def _requested_load(disclosure: Disclosure) -> int | None:
     return load
 
 
-def submetric_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
-    """One row for each workload whose score is printed; an invalid run has none."""
-    if validity(disclosure)[0] != "valid":
+def submetric_rows(disclosure: Disclosure, state: str | None) -> list[dict[str, Any]]:
+    """One row for each workload whose score is printed; a run whose `state` of validity is not valid has none."""
+    if state != "valid":
         return []
     rows = []
     for workload in disclosure.workloads:

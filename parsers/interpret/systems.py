@@ -15,13 +15,12 @@ _ROLES = ("sut", "client", "besim")
 def system_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
     """One row for each kind of machine that the document describes."""
     described = {value.section for value in disclosure.values}
-    texts = disclosure.texts()
-    return [_system(disclosure, texts, role) for role in _ROLES if role in described]
+    return [_system(disclosure, role) for role in _ROLES if role in described]
 
 
-def _system(disclosure: Disclosure, texts: dict[str, dict[str, str]], role: str) -> dict[str, Any]:
-    printed = texts.get(role, {}).get
-    network = texts.get("network" if role == "sut" else role, {}).get
+def _system(disclosure: Disclosure, role: str) -> dict[str, Any]:
+    printed = disclosure.texts(role).get
+    network = disclosure.texts("network").get if role == "sut" else printed
     processor = printed("processor")
     family = vocabulary.match("processors", processor)
     counts = quantities.processors(printed("processors"))

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from parsers.records import NoteLine
 from parsers.tuning.statement import parse_statement, strip_lead
 
+# Each begins with a plain character, so that the search goes from one such character to the next.
+_DEEPER_OR_DEFAULT = re.compile(r"\n(?:[^\S\n]|default|\(def)")
+_BACKSLASH_LAST = re.compile(r"\\\s*(?:\n|\Z)")
 
-def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
+
+def join_continuations(notes: Sequence[NoteLine]) -> Sequence[NoteLine]:
     """Note lines with continuation lines joined to the line that they continue."""
-    if _none_continues([note.text for note in notes]):
-        yield from notes
-        return
+    return notes if _none_continues([note.text for note in notes]) else list(_joined_lines(notes))
+
+
+def _joined_lines(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
     last: NoteLine | None = None
     for note in notes:
         if last is not None:
@@ -31,9 +37,7 @@ def join_continuations(notes: Sequence[NoteLine]) -> Iterator[NoteLine]:
 def _none_continues(texts: list[str]) -> bool:
     """Whether, as in most notes, no line is indented, a default alone, or ended by a backslash; told from all at once."""
     joined = "\n".join(texts)
-    if "\ndefault" in joined or "\n(def" in joined or texts != list(map(str.lstrip, texts)):
-        return False
-    return "\\" not in joined or not any(text.rstrip().endswith("\\") for text in texts)
+    return _DEEPER_OR_DEFAULT.search(joined) is None and _BACKSLASH_LAST.search(joined) is None
 
 
 def _continues(note: NoteLine, last: NoteLine) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,15 +23,16 @@ class _Named(NamedTuple):
     """A setting with its place in the dictionary, before its scope and line are known.
 
     fields: those of Setting from `parameter` to `classified`.
-    key: equal for settings that are the same, scope aside.
+    key: equal for settings that are the same, scope aside; a text, of which Python remembers the hash.
     """
 
     fields: tuple[object, ...]
     scope_by_family: str
-    key: tuple[object, ...]
+    key: str
 
 
-Key = tuple[str, tuple[object, ...]]
+Key = tuple[str, str]
+_Found = tuple[Key, _Named, NoteLine]
 
 
 def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Setting]:
@@ -40,46 +41,44 @@ def read_settings(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[Set
     A setting that is the same in all workloads present is one Setting without workload, at its first
     line; any other is one for each workload. A statement repeated in one scope and workload counts once.
     """
-    notes = _once(notes)
+    found = _find(notes, dictionary)
+    workloads = {note.workload for note in notes}
+    if len(workloads) < 2:
+        first: dict[Key, _Found] = {}
+        for one in found:
+            first.setdefault(one[0], one)
+        return [_setting(key, None, named, note) for key, named, note in first.values()]
+    return _merged(found, workloads - {None})
+
+
+def _merged(found: list[_Found], present: set[str | None]) -> list[Setting]:
+    """The settings of notes of several workloads; `present` are those."""
     workloads_of: dict[Key, list[str | None]] = {}
-    kept: list[tuple[Key, _Named, NoteLine]] = []
-    for key, named, note in _find(notes, dictionary):
-        seen = workloads_of.get(key)
-        if seen is None:
-            workloads_of[key] = [note.workload]
-        elif note.workload in seen:
-            continue
-        else:
-            seen.append(note.workload)
-        kept.append((key, named, note))
-    present = {note.workload for note in notes} - {None}
+    kept: list[_Found] = []
+    for one in found:
+        workload, seen = one[2].workload, workloads_of.setdefault(one[0], [])
+        if workload not in seen:
+            seen.append(workload)
+            kept.append(one)
     settings: list[Setting] = []
     merged: set[Key] = set()
-    for key, named, (_, workload, line_no, text) in kept:
+    for key, named, note in kept:
+        workload = note.workload
         if workload is not None and present.issubset(workloads_of[key]):
             if key in merged:
                 continue
             merged.add(key)
             workload = None
-        # A named tuple's own constructor takes twice as long.
-        settings.append(tuple.__new__(Setting, (key[0], workload, *named.fields, line_no, text.strip())))
+        settings.append(_setting(key, workload, named, note))
     return settings
 
 
-def _once(notes: Sequence[NoteLine]) -> Sequence[NoteLine]:
-    """The notes of the first workload alone where those of all workloads are the same, as they mostly are."""
-    if not notes:
-        return notes
-    sections, workloads, _, texts = zip(*notes, strict=True)
-    count = workloads.count(workloads[0])
-    if workloads[0] is None or count == len(notes) or len(notes) % count:
-        return notes
-    times = len(notes) // count
-    same = texts == texts[:count] * times and sections == sections[:count] * times
-    return notes[:count] if same else notes
+def _setting(key: Key, workload: str | None, named: _Named, note: NoteLine) -> Setting:
+    # A named tuple's own constructor takes twice as long.
+    return tuple.__new__(Setting, (key[0], workload, *named.fields, note.line_no, note.text.strip()))
 
 
-def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[tuple[Key, _Named, NoteLine]]:
+def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> list[_Found]:
     """Every setting of every line, with its scope and what makes it the same as another one."""
     scopes = default_scopes()
     heading: str | None = None
@@ -87,6 +86,7 @@ def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[tuple[K
     section = scopes.section("")
     scope: str | None = None
     around = _NOWHERE
+    found: list[_Found] = []
     for note in join_continuations(notes):
         if note.section != heading or note.workload != workload:
             heading, workload = note.section, note.workload
@@ -95,11 +95,12 @@ def _find(notes: Sequence[NoteLine], dictionary: Dictionary) -> Iterator[tuple[K
             around = surroundings_after(heading) or _NOWHERE
         settings = _name_all(note.text, around, dictionary)
         for one in settings:
-            yield (scope or one.scope_by_family, one.key), one, note
+            found.append(((scope or one.scope_by_family, one.key), one, note))
         if not settings:
             around = surroundings_after(note.text) or around
             if section.subheadings:
                 scope = section.subheading_scope(strip_lead(note.text)) or scope
+    return found
 
 
 @lru_cache(maxsize=8192)
@@ -129,7 +130,7 @@ def _name(raw: Raw, around: Surroundings, dictionary: Dictionary) -> _Named | No
     default = f"{raw.default} {raw.default_unit}" if raw.default and raw.default_unit else raw.default
     value, usual = quantity(raw.value, unit), quantity(default, unit)
     fields = (parameter, family, raw.name, raw.value, value, unit, raw.default, usual, raw.meaning, raw.active, known is not None)
-    return _Named(fields, family_scope(family), (parameter, raw.name, raw.value, raw.default, raw.active))
+    return _Named(fields, family_scope(family), repr((parameter, raw.name, raw.value, raw.default, raw.active)))
 
 
 def _proven_family(raw: Raw, around: Surroundings) -> str | None:

@@ -16,6 +16,7 @@ from parsers.build import build
 from parsers.parse import parse_bytes
 from parsers.tuning import Dictionary
 from parsers.workers import no_collections
+from tests.benchmarks.memory import peak_of_processes
 from tests.documents import dictionary
 from tests.rendering.corpus import write_corpus
 
@@ -71,7 +72,8 @@ def _floor(file: Path) -> int:
 
 
 def _builds(folder: Path, files: list[Path], database: Path) -> None:
-    full = _seconds(lambda: build([folder], database))
+    with peak_of_processes() as peak:
+        full = _seconds(lambda: build([folder], database))
     print(f"full build: {full:.1f} s, {len(files) / full:,.0f} documents/s, database {database.stat().st_size / 1e6:.1f} MB")
     unchanged = _seconds(lambda: build([folder], database))
     print(f"nothing changed: {unchanged:.2f} s, 1/{full / unchanged:.0f} of the full build")
@@ -80,8 +82,8 @@ def _builds(folder: Path, files: list[Path], database: Path) -> None:
     one = _seconds(lambda: build([folder], database))
     print(f"one document changed: {one:.2f} s, 1/{full / one:.0f} of the full build")
     own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    children = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"peak memory: {own:.0f} MB in the building process, {children:.0f} MB in the largest of the processes that parse")
+    parsing = "" if peak.kilobytes is None else f", {peak.kilobytes / 1024:.0f} MB in the largest of the processes that parse"
+    print(f"peak memory: {own:.0f} MB in the building process{parsing}")
 
 
 def _seconds(call: Callable[[], object]) -> float:

@@ -64,8 +64,8 @@ def run() -> None:
     if presenting and current.url_path != "presentation":  # asked for elsewhere: it means nothing there
         del st.query_params[PRESENT]
         st.rerun()
-    body = st.container()  # the selection is kept below it, but before the page asks for it
-    selection_bar.keep(current.url_path)
+    body = st.container()
+    selection_bar.begin(current.url_path)
     with own.served():
         try:
             with body:
@@ -84,6 +84,7 @@ def run() -> None:
                     "a database that was built so."
                 )
         finally:
+            selection_bar.keep()
             selection_bar.draw()  # also under a page that failed, whose selection can then be changed
 
 

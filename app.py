@@ -54,9 +54,10 @@ def run() -> None:
         menu_items={"About": ABOUT},
     )
     # Not before a server runs: their caches belong to it.
-    from pages.common import about, brand, own, rebuilt, selection_bar, shell, text
+    from pages.common import about, brand, own, programs, rebuilt, selection_bar, shell, text
 
     brand.show()
+    programs.fetch()
     presenting = PRESENT in st.query_params
     current = st.navigation(
         [*(_page(*entry) for entry in PAGES), _overview_by_name()], position="hidden" if presenting else "top"

@@ -142,6 +142,11 @@ def quiet(words: str) -> None:
     st.markdown(f":small[:gray[{words}]]")
 
 
+def remark(words: str) -> None:
+    """The same of plain text, which a browser has without reading Markdown: where there are many on a page."""
+    st.html(headings.quiet(words))
+
+
 def chosen(state: Mapping[str, object], figure: go.Figure | None = None) -> list[str]:
     """The ids in a chart's selection, whichever form customdata arrives in; of the whole trace where it has one."""
     ids: list[str] = []

@@ -70,7 +70,7 @@ def run() -> None:
     with own.served():
         try:
             with body:
-                rebuilt.watch(store.state())
+                rebuilt.watch(store.state(), rebuilt.theme_now())
                 _prepare()
                 rebuilt.tell(store.state())
                 _warm_up()

@@ -54,9 +54,10 @@ def run() -> None:
         menu_items={"About": ABOUT},
     )
     # Not before a server runs: their caches belong to it.
-    from pages.common import about, brand, own, rebuilt, selection_bar, shell, text
+    from pages.common import about, brand, own, programs, rebuilt, selection_bar, shell, text
 
     brand.show()
+    programs.fetch()
     presenting = PRESENT in st.query_params
     current = st.navigation(
         [*(_page(*entry) for entry in PAGES), _overview_by_name()], position="hidden" if presenting else "top"
@@ -64,12 +65,12 @@ def run() -> None:
     if presenting and current.url_path != "presentation":  # asked for elsewhere: it means nothing there
         del st.query_params[PRESENT]
         st.rerun()
-    body = st.container()  # the selection is kept below it, but before the page asks for it
-    selection_bar.keep(current.url_path)
+    body = st.container()
+    selection_bar.begin(current.url_path)
     with own.served():
         try:
             with body:
-                rebuilt.watch(store.state())
+                rebuilt.watch(store.state(), rebuilt.theme_now())
                 _prepare()
                 rebuilt.tell(store.state())
                 _warm_up()
@@ -84,6 +85,7 @@ def run() -> None:
                     "a database that was built so."
                 )
         finally:
+            selection_bar.keep()
             selection_bar.draw()  # also under a page that failed, whose selection can then be changed
 
 

@@ -5,7 +5,6 @@ The menu costs a closed popover; what is in it is drawn when it is opened, and a
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -76,13 +75,14 @@ def page_title(title: str) -> str:
 
 
 @st.fragment
-def menu(asked: Asked, database: Path, chart: str | None = None) -> None:
+def menu(asked: Asked, database: Path, place: str, chart: str | None = None) -> None:
     """The menu of a chart: into the presentation, its data, its picture; `database`: the file that the page reads.
 
-    chart: the key of the chart that has buttons for its picture in its toolbar.
+    place: the name of the chart's place on the page; whatever is drawn there, its menu stays. chart: the key of the chart that
+    has buttons for its picture in its toolbar.
     """
     item = Item(asked[0], dict(asked[1]))
-    key = f"{item.name}_{zlib.crc32(repr(sorted(item.parameters.items())).encode('utf-8', 'replace')):08x}"
+    key = f"{item.name}_{place}"
     opened = st.popover(
         "",
         icon=":material/ios_share:",

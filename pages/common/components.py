@@ -11,7 +11,7 @@ from streamlit.components.v2.get_bidi_component_manager import get_bidi_componen
 from streamlit.components.v2.manifest_scanner import ComponentConfig, ComponentManifest
 from streamlit.components.v2.types import ComponentRenderer
 
-PICTURES, ZOOM = NAMES = ("pictures", "zoom")  # each a script of that name
+PICTURES, PROGRAMS, ZOOM = NAMES = ("pictures", "programs", "zoom")  # each a script of that name
 _PACKAGE, _FOLDER = "specweb-explorer", "served"
 
 

@@ -1,4 +1,4 @@
-"""The reader is told when the data under an open page have changed, and when they could not be read any more."""
+"""An open page follows what changes under it: the data, which the reader is told of, and the theme of the browser."""
 
 from __future__ import annotations
 
@@ -15,10 +15,18 @@ _ADVICE = "Build it again with `python -m parsers build`."
 
 
 @st.fragment(run_every=SECONDS)
-def watch(seen: store.State) -> None:
-    """Run the page again, without a click, as soon as what `seen` says of the database is no longer so."""
-    if store.state() != seen:
+def watch(seen: store.State, theme: str | None) -> None:
+    """Run the page again, without a click, as soon as what `seen` says of the database is no longer so, or the theme is another.
+
+    Streamlit's own parts follow a theme at once, but a chart has the colours that it was drawn with.
+    """
+    if store.state() != seen or theme_now() != theme:
         st.rerun()
+
+
+def theme_now() -> str | None:
+    """The theme as the browser said with its last request: light or dark."""
+    return st.context.theme.type
 
 
 def tell(state: store.State) -> None:

@@ -13,10 +13,10 @@ A page asks for what it needs before anything else and gets what the reader chos
 - `submetric` (with `one_benchmark`): for SPECweb2005 also the choice of a workload, metric is then that submetric's;
   `overall=False` where there is nothing to show for the benchmark as a whole.
 
-`keep` is called once a run by app.py, before the page. It holds the selection as texts in a control of the app, not
-of a page, as only those keep their part of the address when a reader goes from page to page. The controls of the bar
-write to it; they cannot be bound to the address themselves, because their labels carry counts. `draw` is called after
-the page: so the controls come to the browser behind the page's answer and chart, and stay from page to page.
+`begin` is called once a run by app.py, before the page, `keep` and `draw` after it: so the controls come to the browser
+behind the page's answer and chart, and stay from page to page. `keep` holds the selection as texts in a control of the
+app, not of a page, as only those keep their part of the address when a reader goes from page to page. The controls of the
+bar write to it; they cannot be bound to the address themselves, because their labels carry counts.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ _SETTLED, _OWN = "selection_settled", "selection_own"  # kept for the session
 _ALL = "All"
 Counts = dict[str, dict[str, int]]  # of each choice its options, as `data.choices.options`
 _page: ContextVar[str] = ContextVar("page", default="")  # the address of the page that runs
+_texts: ContextVar[tuple[str, ...]] = ContextVar("texts", default=())  # the selection that it runs with
+_kept: ContextVar[bool] = ContextVar("kept", default=False)  # whether that is in the page
 _controls: ContextVar[Callable[[], None] | None] = ContextVar("controls", default=None)  # of the page that runs
 _LABELS = {
     "vendors": "Vendor",
@@ -56,14 +58,26 @@ _KINDS = {
 }
 
 
-def keep(page: str) -> None:
-    """The selection as texts, at the foot of every page; to be called before the page runs, with its address."""
+def begin(page: str) -> None:
+    """Take the selection as it is before the page runs; `page`: its address."""
     _controls.set(None)
     _page.set(page)
+    kept = st.session_state.get(KEY)
+    _texts.set(tuple(st.query_params.get_all(KEY) if kept is None else kept))
+    _kept.set(False)
+    if _OWN in st.session_state:  # the page reads its own parameters, which are written after the selection
+        keep()
+
+
+def keep() -> None:
+    """The selection as texts, at the foot of every page; once a run."""
+    if _kept.get():
+        return
+    _kept.set(True)
     if st.session_state.get(KEY) and KEY not in st.query_params:  # a page was left before it was all there
         _keep_texts(st.session_state[KEY])
     with shell.column(), st.expander("The selection as text", icon=":material/link:"):
-        st.multiselect(
+        kept = st.multiselect(
             "One entry a choice, as in the address of this page",
             [],
             key=KEY,
@@ -72,6 +86,8 @@ def keep(page: str) -> None:
             placeholder="Nothing chosen",
         )
     _write_own()
+    if tuple(kept) != _texts.get():  # the address says something else than was kept when the page began
+        st.rerun()
 
 
 def settle(**own: str) -> None:
@@ -105,7 +121,7 @@ def selection_bar(
     first: str | None = None,
 ) -> tuple[Selection, Metric | None]:
     """What the reader chose, as the module's text says; the bar is drawn after the page."""
-    wanted, strange = selection_text.read(st.session_state.get(KEY, ()), _known())
+    wanted, strange = selection_text.read(_texts.get(), _known())
     applied = wanted.selection if one_benchmark or benchmark_optional else replace(wanted.selection, benchmark=None)
     counts = ask(choices.options, applied)
     assumed = None

@@ -69,14 +69,17 @@ def chart(
     exhibit: Asked | None = None,
     config: Mapping[str, object] = CHART_CONFIG,
     mode: str | Sequence[str] = "points",
+    place: str | None = None,
 ) -> list[str]:
     """The chart under its title; the string ids of the points a reader chose: their trace's meta, else first of their customdata.
 
     select: whether points can be chosen (not on a phone), or what to do, before the page runs again, when one is. exhibit: name
     and parameters under which the chart can be taken along, for the menu beside its title. config, mode: of Plotly and
-    Streamlit, where marks can be chosen.
+    Streamlit, where marks can be chosen. place: the name of its place on the page, where the key is another for each drawing;
+    in a place of another name a browser would first draw the chart before once more.
     """
-    frame = st.container(key=f"chart_{key}", gap="xxsmall")
+    place = place or key
+    frame = st.container(key=f"chart_{place}", gap="xxsmall")
     with frame:
         _words(shown.title, shown.subtitle, small=small, keys=shown.keys, menu=exhibit is not None)
         state: Mapping[str, object] = {}
@@ -96,7 +99,7 @@ def chart(
             st.plotly_chart(figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
     later.drawn()
     if exhibit is not None:
-        later.later(_menu, key, exhibit, key, place=frame)
+        later.later(_menu, place, exhibit, key, place=frame)
     return chosen(state, shown.figure)
 
 
@@ -125,7 +128,7 @@ def heading(
 def _menu(key: str, exhibit: Asked, chart: str | None) -> None:
     """The menu of a chart; the style sheet puts it beside the title."""
     with st.container(key=f"menu_of_{key}", width="content"):
-        collect.menu(exhibit, store.path_read(), chart)
+        collect.menu(exhibit, store.path_read(), key, chart)
 
 
 def _words(
@@ -137,6 +140,11 @@ def _words(
 def quiet(words: str) -> None:
     """Small muted text; Markdown. Unlike a caption its colour, and that of its links, keeps the contrast."""
     st.markdown(f":small[:gray[{words}]]")
+
+
+def remark(words: str) -> None:
+    """The same of plain text, which a browser has without reading Markdown: where there are many on a page."""
+    st.html(headings.quiet(words))
 
 
 def chosen(state: Mapping[str, object], figure: go.Figure | None = None) -> list[str]:

@@ -65,7 +65,7 @@ def _figures(figures: list[tuple[str, str, str]]) -> None:
     for column, (label, figure, remark) in zip(st.columns(len(figures), gap="small"), figures, strict=True):
         with column, st.container(border=True, gap="xxsmall", height="stretch"):
             st.metric(label, figure)
-            shell.quiet(remark)
+            shell.remark(remark)
 
 
 def _documents() -> None:
@@ -95,7 +95,7 @@ def _documents_tables(layouts: pd.DataFrame) -> None:
     status = st.segmented_control("Show", list(STATUSES), default="All", required=True, key="status", bind="query-params")
     rows = ask(quality.documents, STATUSES[status], ROWS_AT_MOST)
     total = 0 if rows.empty else int(rows["documents_in_all"].iloc[0])
-    shell.quiet(f"{answer.capped(len(rows), total, 'document')}; rejected ones and those with lines not understood first")
+    shell.remark(f"{answer.capped(len(rows), total, 'document')}; rejected ones and those with lines not understood first")
     if len(rows):
         columns = {
             "path": shell.words("Document"),
@@ -120,13 +120,13 @@ def _checks() -> None:
 def _failing(rows: pd.DataFrame) -> None:
     failing = rows.loc[rows["failed"] > 0, "check_name"].tolist()
     if not failing:
-        shell.quiet("No check failed.")
+        shell.remark("No check failed.")
         return
     shell.heading("Failed checks", "What the rule asks for and what the document says; choose a row to open its result")
     names = {"All": None} | {checks_chart.name(check): check for check in failing}
     chosen = st.selectbox("Check", list(names), key="check", bind="query-params", filter_mode=None, width=360)
     found: pd.DataFrame = ask(quality.failures, names[chosen], ROWS_AT_MOST)
-    shell.quiet(answer.capped(len(found), int(found["failures_in_all"].iloc[0]), "failure"))
+    shell.remark(answer.capped(len(found), int(found["failures_in_all"].iloc[0]), "failure"))
     shell.results_table(
         found.assign(
             named=[text.system_name(row.vendor, row.system) for row in found.itertuples()],
@@ -160,7 +160,7 @@ def _lists() -> None:
         key="lists",
     )
     rows = ask(quality.list_rows, ROWS_AT_MOST)
-    shell.quiet(answer.capped(len(rows), int(rows["rows_in_all"].iloc[0]), "row"))
+    shell.remark(answer.capped(len(rows), int(rows["rows_in_all"].iloc[0]), "row"))
     shell.results_table(
         rows.assign(
             named=[text.system_name(row.vendor, row.system) for row in rows.itertuples()],

@@ -26,7 +26,7 @@ def show(most: int) -> None:
     names = {"All": None} | {answer.kind(name): name for name in kinds["kind"].unique()}
     chosen = st.selectbox("Kind", list(names), key="kind", bind="query-params", filter_mode=None, width=360)
     rows = ask(quality.problems, names[chosen], most)
-    shell.quiet(answer.capped(len(rows), int(rows["problems_in_all"].iloc[0]), "problem"))
+    shell.remark(answer.capped(len(rows), int(rows["problems_in_all"].iloc[0]), "problem"))
     lines = [None if text.missing(line) else int(line) for line in rows["line_no"]]
     places = [(row.document_id, line, row.result_id) for row, line in zip(rows.itertuples(), lines, strict=True)]
     st.dataframe(

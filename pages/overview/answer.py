@@ -26,10 +26,10 @@ def words(benchmarks: pd.DataFrame) -> str:
 
 
 def best(row: pd.Series, unit: str) -> str:
-    """Unit, holder and date of a benchmark's best score."""
+    """Unit, holder and date of a benchmark's best score; plain text."""
     if text.missing(row["best_id"]):
         return "No published valid result with a score in the selection"
-    name = text.plain(text.system_name(row["best_vendor"], row["best_system"]))
+    name = text.system_name(row["best_vendor"], row["best_system"])
     return f"{unit or 'normalised score'}, {name}, {text.month(row['best_date'])}"
 
 

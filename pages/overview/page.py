@@ -74,7 +74,7 @@ def _tiles(found: pd.DataFrame) -> None:
     for column, (_, row) in zip(st.columns(len(found), gap="small"), found.iterrows(), strict=False):
         with column, st.container(border=True, gap="xxsmall", height="stretch"):
             st.metric(f"Best {row['benchmark']}", text.number(row["best_score"]))
-            shell.quiet(answer.best(row, BY_NAME[row["benchmark"]].unit))
+            shell.remark(answer.best(row, BY_NAME[row["benchmark"]].unit))
             if not text.missing(row["best_id"]):
                 shell.result_link(row["best_id"], "Open", small=True)
 
@@ -154,7 +154,7 @@ def _questions() -> None:
         for column, (folder, question, about) in zip(st.columns(3, gap="small"), QUESTIONS[first : first + 3], strict=True):
             with column, st.container(border=True, gap="xxsmall", height="stretch"):
                 shell.page_link(folder, question)
-                shell.quiet(about)
+                shell.remark(about)
 
 
 def _newest(selection: Selection) -> None:
@@ -208,7 +208,7 @@ def _health() -> None:
     for column, (label, figure, remark) in zip(st.columns(len(figures), gap="small"), figures, strict=True):
         with column, st.container(border=True, gap="xxsmall"):
             st.metric(label, figure)
-            shell.quiet(remark)
+            shell.remark(remark)
 
 
 show()

@@ -33,18 +33,23 @@ def of_marks(picked: Collection[str], stands_for: Mapping[str, str]) -> list[str
 
 @dataclass
 class InStep:
-    """What one control (the chart, the table) has of its own: the picks it was drawn with and those made in it."""
+    """What one control (the chart, the table) has of its own: the picks it was drawn with and those made in it.
+
+    refilled: while nothing is picked a browser only fills it anew, which is quicker.
+    """
 
     drawn_with: tuple[str, ...] = ()
     made_here: tuple[str, ...] | None = None
     state: object = field(default=None)
     version: int = 0
+    refilled: bool = False
 
     def follow(self, picks: tuple[str, ...], state: object) -> None:
         """Draw anew with the picks unless they were made here; `state`: whatever else changes what is drawn."""
         if state != self.state or (picks != self.made_here and not (self.made_here is None and picks == self.drawn_with)):
+            if not self.refilled or picks or self.drawn_with or self.made_here:
+                self.version += 1
             self.drawn_with, self.made_here, self.state = picks, None, state
-            self.version += 1
 
     def make(self, picks: Sequence[str]) -> tuple[str, ...]:
         """Picks made here."""

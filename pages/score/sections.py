@@ -30,7 +30,7 @@ def _keep(picks: Picks) -> None:
 
 def _in_step(name: str, picks: Picks, state: object) -> picking.InStep:
     """The chart's or the table's own picks, after they followed the address."""
-    own = st.session_state.setdefault(f"score_{name}_step", picking.InStep())
+    own = st.session_state.setdefault(f"score_{name}_step", picking.InStep(refilled=name == "table"))
     own.follow(picks, state)
     return own
 
@@ -47,7 +47,9 @@ def chart(chosen: Selection, metric: Metric, options: Options, picks: Picks) -> 
         _keep(own.make(found))
 
     asked = (exhibit.NAME, exhibit.parameters(chosen, metric, options))
-    shell.chart(drawn.chart, key, select=select, exhibit=asked, config=_CONFIG, mode=("points", "box", "lasso"))
+    shell.chart(
+        drawn.chart, key, select=select, exhibit=asked, config=_CONFIG, mode=("points", "box", "lasso"), place="score_chart"
+    )
     if not phone:  # there a finger that drags scrolls the page
         later(_zoom, key, metric, options)
 

@@ -36,10 +36,9 @@ def draw(now: state.State) -> None:
         return
     total = int(rows["lines_in_all"].iloc[0])
     pages = math.ceil(total / tuning_lines.LINES_A_PAGE)
-    who = f"{focus.vendor} · " if focus.vendor else ""
     shell.heading(
         f"Lines that set {focus.parameter}" if focus.parameter else "Lines as printed",
-        f"{who}{now.basis()} · {text.count(total, 'setting')}, newest test first",
+        f"{now.whose()} · {text.count(total, 'setting')}, newest test first",
     )
     shell.table(
         tables.lines(rows),

@@ -44,6 +44,11 @@ class State:
         family = "" if self.settings.family is None else f", {self.settings.family or w.NO_FAMILY}"
         return f"settings of the {group}{family} in {self.selection.words()}"
 
+    def whose(self) -> str:
+        """The same as the beginning of a sentence, of the vendor that is looked at."""
+        basis = self.basis()
+        return f"{self.focus.vendor} · {basis}" if self.focus.vendor else basis[0].upper() + basis[1:]
+
 
 def settings(groups: list[str], families_of: Callable[[str], pd.DataFrame]) -> Settings:
     """What is set, of which family, and whose; the controls come into the sidebar."""

@@ -28,13 +28,12 @@ def draw(now: state.State) -> None:
 
 def _pairs(now: state.State, pairs, least: int) -> None:
     parameter = now.focus.parameter
-    who = f"{now.focus.vendor} · " if now.focus.vendor else ""
     cut = f"the first {len(pairs):,} of " if len(pairs) < pairs["pairs"].iloc[0] else ""
     found = text.count(int(pairs["pairs"].iloc[0]), "pair")
     chosen = f"{text.count(int(pairs['n_first'].iloc[0]), 'result')} set {parameter} · " if parameter else ""
     shell.heading(
         f"Set together with {parameter}" if parameter else "Set together",
-        f"{who}{now.basis()} · {chosen}{cut}{found} that at least {least} results set; choose a row to look at its parameter",
+        f"{now.whose()} · {chosen}{cut}{found} that at least {least} results set; choose a row to look at its parameter",
     )
 
     def choose(position: int) -> None:

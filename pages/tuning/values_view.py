@@ -91,10 +91,7 @@ def _subtitle(now: state.State, rows, unit: object, across: str) -> str:
 
 def _glance(now: state.State) -> None:
     rows = ask(tuning_values.glance, now.selection, now.settings, now.focus)
-    who = f"{now.focus.vendor} · " if now.focus.vendor else ""
-    shell.heading(
-        "Values at a glance", f"{who}{now.basis()} · {text.count(len(rows), 'parameter')}; choose a row to see its values"
-    )
+    shell.heading("Values at a glance", f"{now.whose()} · {text.count(len(rows), 'parameter')}; choose a row to see its values")
 
     def choose(position: int) -> None:
         row = rows.iloc[position]

@@ -1,4 +1,4 @@
-"""An open page shows a new build without a click."""
+"""An open page shows a new build, and its charts the theme of the browser, without a click."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import browser as tools
+from tests.browser.test_accessibility import TICKS
 
 IN_TIME = 20_000  # several looks at the file, also where the machine is busy
 
@@ -33,3 +34,11 @@ def test_an_open_page_follows_the_file(page: Page, live: Path) -> None:
         os.replace(new, live)
         expect(page.get_by_text("of 16 results")).to_be_visible(timeout=IN_TIME)
         expect(page.get_by_text("The data were rebuilt")).to_be_visible()
+
+
+def test_the_charts_of_an_open_page_follow_the_theme(tab: Page, address: str) -> None:
+    tab.goto(f"{address}/score")
+    tick = tab.locator(".xtick text").first
+    expect(tick).to_have_css("fill", TICKS["light"])
+    tab.emulate_media(color_scheme="dark")
+    expect(tick).to_have_css("fill", TICKS["dark"], timeout=IN_TIME)

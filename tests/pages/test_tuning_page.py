@@ -106,6 +106,7 @@ def test_lines_of_one_value_by_the_address(database: Path) -> None:
 
 def test_lines_are_searched(database: Path) -> None:
     app = open_page("tuning", view="Lines", find="TCP_SACK poweredge")
+    assert "\nSettings of the system under test in valid SPECweb results published at SPEC · " in said(app)
     assert app.dataframe[0].value["parameter"].tolist() == ["net.ipv4.tcp_sack"]
     assert "No line of the selection fits" in said(open_page("tuning", view="Lines", find="nothing has this"))
 

@@ -34,6 +34,8 @@ function draw() {
       at.append(group);
     }
     group.ask = mount.ask;
+    if (group.look === mount.look) continue;
+    group.look = mount.look;
     group.style.cssText = mount.look;
   }
 }

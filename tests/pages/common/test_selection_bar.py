@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from pages.common import later, selection_bar
 from tests.pages.spec import markdown, open_page, said
 
 ASSUMED = "assumed.score.SPECweb99"
@@ -149,3 +150,12 @@ def test_a_page_without_a_selection_has_a_sidebar_too(database: Path, page: str)
     assert "**17 results** from 6 documents" in words
     assert "Published and valid: 1 of SPECweb2005, 1 of SPECweb99_SSL and 3 of SPECweb99" in words
     assert "The selection of the other pages is kept. It does not change this one." in words
+
+
+def test_the_texts_come_to_the_browser_after_the_charts(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    keep, drawn = selection_bar.keep, later.drawn
+    monkeypatch.setattr(selection_bar, "keep", lambda: (order.append("texts"), keep()))
+    monkeypatch.setattr(later, "drawn", lambda: (order.append("chart"), drawn()))
+    open_page("score", only=["benchmark.SPECweb99", "vendor.IBM"])
+    assert order[-2:] == ["chart", "texts"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Block
 
 from data import score
 from data.selection import Selection
@@ -176,3 +178,20 @@ def test_whatever_ends_the_address_holds(database: Path, zoom: str) -> None:
     assert charts(
         open_page("score", zoom=f"SPECweb99,Cores,-1e300,1e300,Score,{'-5,' if '1950' in zoom else ','}", scale="Logarithmic")
     )
+
+
+def test_the_chart_stays_in_its_place_with_another_selection(database: Path) -> None:
+    """In a container of another key a browser draws the old chart once more before the new one."""
+    app = open_page("score", only="benchmark.SPECweb99")
+    (before,) = _frames(app)
+    app.multiselect(key="selection_vendors").select("IBM").run()
+    assert app.get("plotly_chart") and _frames(app) == [before]
+
+
+def _frames(app: AppTest) -> list[str]:
+    return [one.proto.id for one in _blocks(app._tree) if "chart_score" in getattr(one.proto, "id", "")]
+
+
+def _blocks(block: Block) -> Iterator[Block]:
+    for child in getattr(block, "children", {}).values():
+        yield from ([child, *_blocks(child)] if hasattr(child, "children") else ())

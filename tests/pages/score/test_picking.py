@@ -65,3 +65,13 @@ def test_what_can_be_done_with_so_many() -> None:
     assert told(6, 0) == "2 to 5 results can be compared; tick a row to open it"
     assert told(0, 2) == "2 more picked outside the selection or not here"
     assert "only the first 100 results are kept" in told(AT_MOST, 0)
+
+
+def test_a_table_stays_while_nothing_is_picked() -> None:
+    table = InStep(refilled=True)
+    table.follow((), "one vendor")
+    table.follow((), "another vendor")
+    assert (table.version, table.state) == (0, "another vendor")
+    table.make(["a"])
+    table.follow((), "all vendors")
+    assert table.version == 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import count as counted
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -17,21 +19,26 @@ _PREFIX = {"SPECweb96": "web96", "SPECweb99": "web99", "SPECweb99_SSL": "web99ss
 _SHARES = {"SPECweb96": 10, "SPECweb99": 50, "SPECweb99_SSL": 15, "SPECweb2005": 25}
 
 
-def write_corpus(folder: Path, count: int, seed: int = 1) -> None:
-    """Write `count` documents into `folder`, in subfolders by quarter of publication; the same for the same seed."""
+def write_corpus(folder: Path, count: int, seed: int = 1, sizes: tuple[int, int] = (0, sys.maxsize)) -> None:
+    """Write `count` documents into `folder`, in subfolders by quarter of publication; the same for the same seed.
+
+    sizes: the least and most bytes of a document; others are left out.
+    """
     made: set[Path] = set()
-    for path, text in documents(count, seed):
+    least, most = sizes
+    rendered = ((path, text.encode()) for path, text in documents(seed))
+    for path, content in islice((one for one in rendered if least <= len(one[1]) <= most), count):
         file = folder / path
         if file.parent not in made:
             file.parent.mkdir(parents=True, exist_ok=True)
             made.add(file.parent)
-        file.write_bytes(text.encode())
+        file.write_bytes(content)
 
 
-def documents(count: int, seed: int = 1) -> Iterator[tuple[str, str]]:
-    """(path, text) of each document: most are pages of published results, some are outputs of a benchmark kit."""
+def documents(seed: int = 1) -> Iterator[tuple[str, str]]:
+    """(path, text) of documents without end: most are pages of published results, some are outputs of a benchmark kit."""
     rng = Random(seed)
-    for number in range(1, count + 1):
+    for number in counted(1):
         benchmark = rng.choices(list(_SHARES), list(_SHARES.values()))[0]
         kit = benchmark == "SPECweb2005" and rng.random() < 0.1
         result = random_result(rng, benchmark, number, kit)

@@ -36,9 +36,11 @@ _CLOCK = re.compile(
 )
 _SPEED = re.compile(r"(?<![\d.,])(\d{1,3}(?:,\d{3})|\d{1,6}(?:\.\d{1,6})?)\s*(G|M)(?:iga|ega)?\s*b", re.IGNORECASE)
 _NUMBER = re.compile(r"[-+]?\d[\d.,]*")
-# A column of figures, one a line; what these do not match is looked at one by one.
-_NUMBERS = re.compile(r"(?:(?:[0-9]{1,15}|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,5})(?:\.[0-9]{1,15})?(?:\n(?!\Z)|\Z))+")
-_COUNTS = re.compile(r"(?:(?:[0-9]{1,9}|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,2})(?:\n(?!\Z)|\Z))+")
+# A column of figures, one a line; what these do not match is looked at one by one. No step of them is gone back on.
+_FIGURE = r"(?:[0-9]{1,15}+|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,5}+)(?:\.[0-9]{1,15}+)?+"
+_COUNT = r"(?:[0-9]{1,9}+|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,2}+)"
+_NUMBERS = re.compile(rf"(?:{_FIGURE}\n)*+{_FIGURE}")
+_COUNTS = re.compile(rf"(?:{_COUNT}\n)*+{_COUNT}")
 _FIRST = re.compile(r"\d+")
 _CORES = re.compile(r"(?<!\d)(\d{1,7})\s*cores?\b(?!\s*/)", re.IGNORECASE)
 _CHIPS = re.compile(r"(?<!\d)(\d{1,7})\s*chips?\b(?!\s*/)", re.IGNORECASE)

@@ -35,7 +35,7 @@ from pages.common import shell, text
 from pages.common.ask import ask
 
 KEY = "only"  # the parameter in the address
-_SETTLED, _OWN = "selection_settled", "selection_own"  # kept for the session
+_SETTLED, _OWN, _CHANGED = "selection_settled", "selection_own", "selection_changed"  # kept for the session
 _ALL = "All"
 Counts = dict[str, dict[str, int]]  # of each choice its options, as `data.choices.options`
 _page: ContextVar[str] = ContextVar("page", default="")  # the address of the page that runs
@@ -65,7 +65,8 @@ def begin(page: str) -> None:
     kept = st.session_state.get(KEY)
     _texts.set(tuple(st.query_params.get_all(KEY) if kept is None else kept))
     _kept.set(False)
-    if _OWN in st.session_state:  # the page reads its own parameters, which are written after the selection
+    # What was chosen just now has to be in the address whatever becomes of this run; a page's own parameters come after it.
+    if st.session_state.pop(_CHANGED, False) or _OWN in st.session_state:
         keep()
 
 
@@ -75,7 +76,7 @@ def keep() -> None:
         return
     _kept.set(True)
     if st.session_state.get(KEY) and KEY not in st.query_params:  # a page was left before it was all there
-        _keep_texts(st.session_state[KEY])
+        st.session_state[KEY] = list(st.session_state[KEY])
     with shell.column(), st.expander("The selection as text", icon=":material/link:"):
         kept = st.multiselect(
             "One entry a choice, as in the address of this page",
@@ -188,6 +189,7 @@ def _metric(benchmark: str | None, wanted: str | None, submetric: bool, overall:
 
 def _keep_texts(texts: list[str]) -> None:
     st.session_state[KEY] = list(texts)
+    st.session_state[_CHANGED] = True
 
 
 def _choose(shown: Wanted, name: str, value: object) -> None:

@@ -43,7 +43,7 @@ def show() -> None:
             shell.fair_use(EVERY, basis="none, there is no result")
             return
         evidence = ask(quality.evidence)
-        later(_figures, answer.figures(documents, checks, evidence), place=st.container(key="tiles_4"))
+        later(_figures, answer.figures(documents, checks, evidence), place=st.container(key="figures"))
         st.html(headings.quiet(answer.built(ask(reference_tables.build)), own.beside()))
         _documents()
         _checks()

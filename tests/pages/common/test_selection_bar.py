@@ -152,10 +152,15 @@ def test_a_page_without_a_selection_has_a_sidebar_too(database: Path, page: str)
     assert "The selection of the other pages is kept. It does not change this one." in words
 
 
-def test_the_texts_come_to_the_browser_after_the_charts(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_texts_come_to_the_browser_after_the_charts_but_at_once_when_chosen(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     order: list[str] = []
     keep, drawn = selection_bar.keep, later.drawn
     monkeypatch.setattr(selection_bar, "keep", lambda: (order.append("texts"), keep()))
     monkeypatch.setattr(later, "drawn", lambda: (order.append("chart"), drawn()))
-    open_page("score", only=["benchmark.SPECweb99", "vendor.IBM"])
+    app = open_page("score", only=["benchmark.SPECweb99"])
     assert order[-2:] == ["chart", "texts"]
+    order.clear()
+    choose(app, "Vendor", ["IBM"])
+    assert order[:2] == ["texts", "chart"]

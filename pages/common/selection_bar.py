@@ -29,33 +29,18 @@ import streamlit as st
 
 from data import choices, selection_text
 from data.metrics import BENCHMARKS, METRICS, Metric
-from data.selection import NOT_STATED, OWN, PUBLISHED, VALID, Selection
-from data.selection_text import OVERALL, WORKLOADS, Wanted
+from data.selection import Selection
+from data.selection_text import WORKLOADS, Wanted
+from pages.common import selection_controls as controls
 from pages.common import shell, text
 from pages.common.ask import ask
+from pages.common.selection_controls import KEY, Counts
 
-KEY = "only"  # the parameter in the address
-_SETTLED, _OWN, _CHANGED = "selection_settled", "selection_own", "selection_changed"  # kept for the session
-_ALL = "All"
-Counts = dict[str, dict[str, int]]  # of each choice its options, as `data.choices.options`
+_SETTLED, _OWN = "selection_settled", "selection_own"  # kept for the session
 _page: ContextVar[str] = ContextVar("page", default="")  # the address of the page that runs
 _texts: ContextVar[tuple[str, ...]] = ContextVar("texts", default=())  # the selection that it runs with
 _kept: ContextVar[bool] = ContextVar("kept", default=False)  # whether that is in the page
 _controls: ContextVar[Callable[[], None] | None] = ContextVar("controls", default=None)  # of the page that runs
-_LABELS = {
-    "vendors": "Vendor",
-    "os_families": "Operating system",
-    "web_servers": "Web server",
-    "processor_families": "Processor",
-}
-_KINDS = {
-    "origins": ("Origin", PUBLISHED, {"published": "Published", "kit": "Kit report", "quoted": "Quoted", OWN: "Own"}),
-    "validities": (
-        "Validity",
-        VALID,
-        {"valid": "Valid", "invalid": "Invalid", "non_compliant": "Non-compliant", NOT_STATED: "Not stated"},
-    ),
-}
 
 
 def begin(page: str) -> None:
@@ -66,7 +51,7 @@ def begin(page: str) -> None:
     _texts.set(tuple(st.query_params.get_all(KEY) if kept is None else kept))
     _kept.set(False)
     # What was chosen just now has to be in the address whatever becomes of this run; a page's own parameters come after it.
-    if st.session_state.pop(_CHANGED, False) or _OWN in st.session_state:
+    if st.session_state.pop(controls.CHANGED, False) or _OWN in st.session_state:
         keep()
 
 
@@ -98,7 +83,7 @@ def settle(**own: str) -> None:
     so that the browser's Back undoes them first.
     """
     if _SETTLED in st.session_state:
-        _keep_texts(st.session_state[_SETTLED])
+        controls.keep_texts(st.session_state[_SETTLED])
     st.session_state[_OWN] = st.session_state.get(_OWN, {}) | own
 
 
@@ -138,32 +123,27 @@ def selection_bar(
     report(strange)
     place = st.sidebar.container()  # above what the page itself puts into the sidebar
 
-    def controls() -> None:
+    def draw_controls() -> None:
         with place:
             rows()
 
     def rows() -> None:
-        _head(counts)
+        controls.head(counts)
         if one_benchmark or benchmark_optional:
-            _benchmark(shown, counts, optional=benchmark_optional)
+            controls.benchmark(shown, counts, optional=benchmark_optional)
         if submetric and metric is not None and metric.benchmark == "SPECweb2005":
-            _submetric(shown, metric, counts, overall=overall)
-        for name, label in _LABELS.items():
-            _several(shown, counts, name, label)
-        _range(shown, counts, "years", "Year of the test")
-        _range(shown, counts, "cores", "Cores")
-        for name in _KINDS:
-            _kinds(shown, counts, name)
+            controls.submetric(shown, metric, counts, overall=overall)
+        controls.others(shown, counts)
 
-    _controls.set(controls)
+    _controls.set(draw_controls)
     return applied, metric
 
 
 def draw() -> None:
     """The controls of the page that ran, in the sidebar; nothing after a page without."""
-    controls = _controls.get()
-    if controls is not None:
-        controls()
+    drawn = _controls.get()
+    if drawn is not None:
+        drawn()
 
 
 def _known() -> Counts:
@@ -185,132 +165,6 @@ def _metric(benchmark: str | None, wanted: str | None, submetric: bool, overall:
         first = None if overall else WORKLOADS[0]
         workload = wanted if wanted in WORKLOADS else first
     return next((metric for metric in METRICS if (metric.benchmark, metric.workload) == (benchmark, workload)), None)
-
-
-def _keep_texts(texts: list[str]) -> None:
-    st.session_state[KEY] = list(texts)
-    st.session_state[_CHANGED] = True
-
-
-def _choose(shown: Wanted, name: str, value: object) -> None:
-    """Keep what is shown with one choice changed; a benchmark is no longer assumed when it, or its metric, is chosen."""
-    if name == "submetric":
-        changed = replace(shown, submetric=value)
-    else:
-        changed = replace(shown, selection=replace(shown.selection, **{name: value}))
-    _keep_texts(selection_text.write(replace(changed, assumed=None) if name in ("benchmark", "submetric") else changed))
-
-
-def _head(counts: Counts) -> None:
-    """How many results are chosen, and the way back to all of them."""
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        chosen, every = counts[choices.CHOSEN][""], counts[choices.EVERYTHING][""]
-        st.markdown(
-            f"**{chosen:,}** of {text.count(every, 'result') if every < 1_000 else f'{every:,}'}"
-        )  # so that all fits a line
-        st.button(
-            "Reset",
-            icon=":material/restart_alt:",
-            type="tertiary",
-            key="selection_reset",
-            disabled=not st.session_state.get(KEY),
-            on_click=_keep_texts,
-            args=([],),
-        )
-
-
-def _benchmark(shown: Wanted, counts: Counts, *, optional: bool) -> None:
-    results = counts.get("benchmark", {})
-    chosen = shown.selection.benchmark
-    names = sorted({*results, *([chosen] if chosen else [])}, key=lambda name: (not results.get(name), -BENCHMARKS.index(name)))
-    if not names:
-        return
-    labels = {name: f"{name} ({results.get(name, 0):,})" for name in names}
-    if optional:
-        labels = {_ALL: f"All ({sum(results.values()):,})"} | labels
-    st.session_state["selection_benchmark"] = chosen or _ALL
-
-    def changed() -> None:
-        picked = st.session_state["selection_benchmark"]
-        _choose(shown, "benchmark", None if picked == _ALL else picked)
-
-    st.selectbox(
-        "Benchmark", list(labels), format_func=labels.get, key="selection_benchmark", on_change=changed, filter_mode=None
-    )
-
-
-def _submetric(shown: Wanted, metric: Metric, counts: Counts, *, overall: bool) -> None:
-    results = counts.get("submetric", {})
-    names = [OVERALL, *WORKLOADS] if overall else list(WORKLOADS)
-    st.session_state["selection_submetric"] = metric.workload or OVERALL
-    st.pills(
-        "Metric",
-        names,
-        format_func=lambda name: f"{name} ({results.get(name, 0):,})",
-        required=True,
-        key="selection_submetric",
-        on_change=lambda: _choose(shown, "submetric", st.session_state["selection_submetric"]),
-    )
-
-
-def _several(shown: Wanted, counts: Counts, name: str, label: str) -> None:
-    results = counts.get(name, {})
-    if not results:
-        return
-    key = f"selection_{name}"
-    st.session_state[key] = list(getattr(shown.selection, name))
-    st.multiselect(
-        label,
-        list(results),
-        format_func=lambda option: f"{option} ({results[option]:,})",
-        key=key,
-        on_change=lambda: _choose(shown, name, tuple(st.session_state[key])),
-        placeholder=_ALL,
-        select_all=False,
-    )
-
-
-def _range(shown: Wanted, counts: Counts, name: str, label: str) -> None:
-    """From the least to the most that any result has; at both ends the choice is not made."""
-    chosen = getattr(shown.selection, name)
-    steps = sorted({*(int(option) for option in counts.get(name, {})), *(chosen or ())})
-    if len(steps) < 2:
-        return
-    key, whole = f"selection_{name}", (steps[0], steps[-1])
-    st.session_state[key] = chosen or whole
-
-    def changed() -> None:
-        bounds = tuple(st.session_state[key])
-        _choose(shown, name, None if bounds == whole else bounds)
-
-    st.select_slider(label, steps, value=whole, key=key, on_change=changed)  # two ends only where the value says so
-
-
-def _kinds(shown: Wanted, counts: Counts, name: str) -> None:
-    """Results that are not published and valid, where the database has any; never none at all."""
-    label, default, names = _KINDS[name]
-    results = counts.get(name, {})
-    options = [option for option in names if option in results]
-    if not set(options) - set(default):
-        return
-    key = f"selection_{name}"
-    st.session_state[key] = [
-        option for option in options if option in getattr(shown.selection, name) or (option == OWN and shown.selection.own)
-    ]
-
-    def changed() -> None:
-        picked = tuple(st.session_state[key])
-        kept = replace(shown, own=OWN in picked) if OWN in options else shown
-        _choose(kept, name, tuple(option for option in picked if option != OWN) or default)
-
-    st.pills(
-        label,
-        options,
-        selection_mode="multi",
-        format_func=lambda option: f"{names[option]} ({results[option]:,})",
-        key=key,
-        on_change=changed,
-    )
 
 
 def report(strange: list[str]) -> None:

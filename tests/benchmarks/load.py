@@ -31,7 +31,7 @@ from urllib.parse import quote_plus
 
 import duckdb
 
-from pages.common.selection_bar import KEY
+from pages.common.selection_controls import KEY
 from tests.benchmarks import load_bars
 from tests.benchmarks.databases import database
 from tests.benchmarks.load_bars import Line

@@ -14,7 +14,7 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.asyncio.client import ClientConnection, connect
 
-from pages.common.selection_bar import KEY
+from pages.common.selection_controls import KEY
 
 _LONGEST_S = 120
 

@@ -58,7 +58,8 @@ class _PageReader:
         self._head_reader = Head(disclosure)
         self._config_reader = ConfigReader(disclosure)
         self._rows = Rows(disclosure)
-        self._state, self._step = "head", self._head
+        # Unbound: a method bound to its own reader makes a cycle, which keeps all that was read.
+        self._state, self._step = "head", type(self)._head
         self._single: str | None = None
         self._workload: str | None = None
         self._section = ""
@@ -70,7 +71,7 @@ class _PageReader:
         for block in blocks:
             if block.kind in _CELLS and self._state in _TABLES:
                 self._cells.append(block)
-            elif not ((block.kind in ("h", "text") and self._turn(block)) or self._step(block)):
+            elif not ((block.kind in ("h", "text") and self._turn(block)) or self._step(self, block)):
                 for text, number in zip(block.lines, block.numbers, strict=True):
                     if text:
                         self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
@@ -114,7 +115,7 @@ class _PageReader:
 
     def _enter(self, state: str, workload: str | None) -> None:
         self._close()
-        self._state, self._step = state, getattr(self, f"_{state}")
+        self._state, self._step = state, getattr(type(self), f"_{state}")
         self._workload, self._section = workload, ""
         if workload and workload not in self._d.workloads:
             self._d.workloads.append(workload)

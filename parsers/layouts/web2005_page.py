@@ -69,7 +69,8 @@ class _PageReader:
     def __init__(self, disclosure: Disclosure) -> None:
         self._d = disclosure
         self._reader = ConfigReader(disclosure)
-        self._state, self._step = "head", self._head
+        # Unbound: a method bound to its own reader makes a cycle, which keeps all that was read.
+        self._state, self._step = "head", type(self)._head
         self._workload: str | None = disclosure.workloads[0] if disclosure.workloads else None
         self._section = ""
         self._cells = Cells()
@@ -89,7 +90,7 @@ class _PageReader:
             number, text = numbers[place], texts[place]
             place += 1
             follows = number > 1 and bool(every[number - 2])
-            if not (self._turn(number, text) or self._step(number, text, follows)):
+            if not (self._turn(number, text) or self._step(self, number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close_table()
 
@@ -107,7 +108,7 @@ class _PageReader:
         return place
 
     def _enter(self, state: str) -> None:
-        self._state, self._step = state, getattr(self, f"_{state}")
+        self._state, self._step = state, getattr(type(self), f"_{state}")
 
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""

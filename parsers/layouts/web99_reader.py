@@ -44,7 +44,8 @@ class Web99Reader:
     def __init__(self, disclosure: Disclosure) -> None:
         self._d = disclosure
         self._reader = ConfigReader(disclosure)
-        self._state, self._step = "head", self._head
+        # Unbound: a method bound to its own reader makes a cycle, which keeps all that was read.
+        self._state, self._step = "head", type(self)._head
         self._section = "Notes"
         self._chart: str | None = None
         self._rows: dict[int, IterationRow] = {}
@@ -62,14 +63,14 @@ class Web99Reader:
             if numbers:
                 self._take_notes(numbers, texts)
                 numbers, texts = [], []
-            if not ((kind and self._turn(kind, number, text)) or self._step(number, text, follows)):
+            if not ((kind and self._turn(kind, number, text)) or self._step(self, number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._take_notes(numbers, texts)
         self._d.iterations = [self._rows[key] for key in sorted(self._rows)]
         return self._d
 
     def _enter(self, state: str) -> None:
-        self._state, self._step = state, getattr(self, f"_{state}")
+        self._state, self._step = state, getattr(type(self), f"_{state}")
 
     def _turn(self, kind: str, number: int, text: str) -> bool:
         """Headings that open another part of the document."""

@@ -7,7 +7,7 @@ take the first deep link of a fresh server for one of its old-style pages and re
 
 from __future__ import annotations
 
-import gc
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +18,7 @@ from starlette.middleware import Middleware
 from data import freshness, store
 from data import own as own_results
 from data.store import DatabaseError
+from pages.common import garbage
 from pages.common.headers import SecurityHeaders
 
 ROOT = Path(__file__).resolve().parent
@@ -116,8 +117,7 @@ def _warm_up() -> bool:
 
     remove_left_over()
     base(LIGHT, 300).to_json()
-    gc.collect()
-    gc.freeze()
+    garbage.set_aside()
     return True
 
 
@@ -147,9 +147,11 @@ def _prepare() -> None:
 @asynccontextmanager
 async def _served(_app: object) -> AsyncIterator[None]:
     """From the start of the server to its end, also by a signal: no session's own results are left behind."""
+    house = asyncio.create_task(garbage.keep_house())
     try:
         yield
     finally:
+        house.cancel()
         own_results.remove_all()
 
 

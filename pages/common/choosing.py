@@ -7,6 +7,7 @@ first option is the usual one and stands for no entry.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import streamlit as st
 
@@ -32,30 +33,19 @@ def put(**chosen: str) -> None:
 
 def segmented(label: str, name: str, options: Sequence[str], *, hidden_label: bool = False) -> None:
     """The options side by side."""
-    st.session_state[name] = asked(name, options)
-    st.segmented_control(
-        label,
-        options,
-        required=True,
-        key=name,
-        on_change=_keep,
-        args=(name, options),
-        label_visibility="collapsed" if hidden_label else "visible",
-    )
+    shown = "collapsed" if hidden_label else "visible"
+    st.segmented_control(label, options, required=True, label_visibility=shown, **_bound(name, options))
 
 
 def select(label: str, name: str, options: Sequence[str], *, width: int | str = "stretch", typing: bool = False) -> None:
     """The options in a list; typing: that one can search in."""
+    st.selectbox(label, options, width=width, filter_mode="fuzzy" if typing else None, **_bound(name, options))
+
+
+def _bound(name: str, options: Sequence[str]) -> dict[str, Any]:
+    """What makes a control show what the address says, and write into it."""
     st.session_state[name] = asked(name, options)
-    st.selectbox(
-        label,
-        options,
-        key=name,
-        on_change=_keep,
-        args=(name, options),
-        width=width,
-        filter_mode="fuzzy" if typing else None,
-    )
+    return {"key": name, "on_change": _keep, "args": (name, options)}
 
 
 def _keep(name: str, options: Sequence[str]) -> None:

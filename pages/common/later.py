@@ -11,6 +11,7 @@ chart does. So a page says at their place what comes later, and `charts_first` s
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -29,7 +30,7 @@ PAUSE = 0.04
 
 @dataclass
 class _Waiting:
-    parts: list[tuple[DeltaGenerator, Callable[[], object]]] = field(default_factory=list)
+    parts: deque[tuple[DeltaGenerator, Callable[[], object]]] = field(default_factory=deque)
     sent: float | None = None  # when the last chart was
 
 
@@ -46,7 +47,7 @@ def charts_first() -> Iterator[None]:
         if waiting.parts and waiting.sent is not None:
             time.sleep(max(0.0, waiting.sent + PAUSE - time.monotonic()))
         while waiting.parts:  # one part may put off another
-            place, draw = waiting.parts.pop(0)
+            place, draw = waiting.parts.popleft()
             with place:
                 draw()
     finally:

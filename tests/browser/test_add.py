@@ -27,6 +27,7 @@ def test_a_dropped_result_stands_among_the_others(page: Page, address: str, tmp_
     expect(page.get_by_text("1 picked result", exact=True)).to_be_visible()
     expect(page.get_by_test_id("stSidebar").get_by_text("Own (1)")).to_be_visible()
 
-    other = page.context.new_page()
+    other = page.context.browser.new_context().new_page()
     other.goto(f"{address}/score")
     expect(other.locator(POINTS)).to_have_count(3)
+    other.context.close()

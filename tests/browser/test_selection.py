@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import SIZE
 
 POINTS = ".scatterlayer .point"
 CHOSEN = "only=assumed.score.SPECweb99&only=vendor.IBM&only=origin.published&only=validity.valid"
@@ -30,7 +32,7 @@ def count(page: Page, number: int) -> None:
     expect(page.get_by_test_id("stSidebar").get_by_text(f"{number} of 17 results")).to_be_visible()
 
 
-def test_the_selection_travels_and_back_undoes_it(page: Page, address: str) -> None:
+def test_the_selection_travels_and_back_undoes_it(page: Page, chromium: Browser, address: str) -> None:
     page.goto(f"{address}/score")
     expect(page.locator(POINTS)).to_have_count(3)
     choose(page, "Vendor", "ibm")
@@ -43,10 +45,11 @@ def test_the_selection_travels_and_back_undoes_it(page: Page, address: str) -> N
     assert page.url == f"{address}/tuning?{CHOSEN}"
     page.reload()
     count(page, 1)
-    other = page.context.new_page()
+    context = chromium.new_context(viewport=SIZE)
+    other = context.new_page()
     other.goto(page.url)
     count(other, 1)
-    other.close()
+    context.close()
 
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text("How does the score grow with hardware?")

@@ -11,6 +11,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from data import freshness, store
+from pages.common import rebuilt
 from tests.pages.spec import open_page, said
 
 
@@ -25,6 +26,10 @@ def replace(live: Path, *statements: str) -> None:
 
 def warnings(app: AppTest) -> list[str]:
     return [warning.value for warning in app.warning]
+
+
+def test_an_open_page_looks_often_enough_to_show_a_new_build_within_five_seconds() -> None:
+    assert rebuilt.SECONDS < 5
 
 
 def test_a_new_build_is_shown_and_told_once(copy_with: Callable[..., Path]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from parsers.records import NoteLine
+from parsers.records import Notes
 
 
 @dataclass(slots=True)
@@ -46,8 +47,7 @@ class IterationRow:
     response_s: str | None = None
 
 
-@dataclass(slots=True)
-class RequestRow:
+class RequestRow(NamedTuple):
     """One request type's figures in an iteration as printed; None where the text has none.
 
     leftover: counts that stand after the total without saying which of good, tolerable and fail they are, because
@@ -96,7 +96,7 @@ class Disclosure:
     values: list[Value] = field(default_factory=list)
     iterations: list[IterationRow] = field(default_factory=list)
     requests: list[RequestRow] = field(default_factory=list)
-    notes: list[NoteLine] = field(default_factory=list)
+    notes: Notes = field(default_factory=Notes)
     problems: list[Problem] = field(default_factory=list)
     kinds: dict[int, str] = field(default_factory=dict)
     _index: dict[str, dict[str, Value]] = field(default_factory=lambda: defaultdict(dict))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from itertools import repeat
 from typing import NamedTuple
 
@@ -22,9 +22,34 @@ class NoteLine(NamedTuple):
     text: str
 
 
-def note_lines(section: str, workload: str | None, numbers: Iterable[int], texts: Iterable[str]) -> list[NoteLine]:
-    """Notes of one section, of which a document has hundreds; a named tuple's own constructor takes twice as long."""
-    return list(map(tuple.__new__, repeat(NoteLine), zip(repeat(section), repeat(workload), numbers, texts, strict=False)))
+class Notes:
+    """Note lines in the document's order, kept by columns, as a document has hundreds: see `NoteLine` for each."""
+
+    __slots__ = ("lines", "sections", "texts", "workloads")
+
+    def __init__(self) -> None:
+        self.sections: list[str] = []
+        self.workloads: list[str | None] = []
+        self.lines: list[int] = []
+        self.texts: list[str] = []
+
+    def add(self, section: str, workload: str | None, lines: Sequence[int], texts: Sequence[str]) -> None:
+        """Add notes of one section, as many lines as texts."""
+        self.sections += [section] * len(lines)
+        self.workloads += [workload] * len(lines)
+        self.lines += lines
+        self.texts += texts
+
+    def first(self, count: int) -> list[NoteLine]:
+        """The first notes; a named tuple's own constructor takes twice as long."""
+        columns = (self.sections[:count], self.workloads[:count], self.lines[:count], self.texts[:count])
+        return list(map(tuple.__new__, repeat(NoteLine), zip(*columns, strict=True)))
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def __iter__(self) -> Iterator[NoteLine]:
+        return iter(self.first(len(self)))
 
 
 class Setting(NamedTuple):

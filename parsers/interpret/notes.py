@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from parsers.records import NoteLine, Setting
+from parsers.records import Notes, Setting
 from parsers.rows import Rows
 from parsers.tuning import Dictionary, read_settings
 
 
-def note_rows(notes: Sequence[NoteLine], dictionary: Dictionary, result_id: str) -> tuple[Rows, Rows]:
+def note_rows(notes: Notes, dictionary: Dictionary, result_id: str) -> tuple[Rows, Rows]:
     """The rows of `notes` and of `tuning`.
 
     Where all workloads have the same notes, as they mostly do, those of the first stand for all.
     """
-    sections, workloads, lines, texts = zip(*notes, strict=True) if notes else [()] * 4
+    sections, workloads, lines, texts = notes.sections, notes.workloads, notes.lines, notes.texts
     once = _once(sections, workloads, texts)
-    settings = read_settings(notes[:once], dictionary)
+    settings = read_settings(notes.first(once), dictionary)
     columns = {
         "result_id": [result_id] * len(lines),
         "workload": workloads,

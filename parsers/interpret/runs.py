@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, repeat
+from itertools import accumulate, chain, groupby, repeat
+from operator import itemgetter
 from typing import Any
 
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
 from parsers.interpret.quantities import count, counts, number, numbers
-from parsers.lost_cells import LossyRow, all_printed, close
+from parsers.lost_cells import all_printed, close
 from parsers.rows import Rows
+
+Key = tuple[str, int]  # workload and iteration
 
 
 def iteration_rows(disclosure: Disclosure) -> list[dict[str, Any]]:
@@ -72,26 +75,20 @@ def _mark_median(rows: list[dict[str, Any]], printed: int | None) -> None:
 
 def request_rows(disclosure: Disclosure, result_id: str) -> Rows:
     """One row for each request type of each iteration, with what follows for lost counts."""
-    tables: dict[tuple[str, int], list[RequestRow]] = {}
-    for row in disclosure.requests:
-        tables.setdefault((row.workload, row.iteration), []).append(row)
+    rows, tables = _by_table(disclosure.requests)
+    printed = RequestRow(*(zip(*rows, strict=True) if rows else [()] * len(RequestRow._fields)))
     totals = {(row.workload or "", row.iteration): row for row in disclosure.iterations}
-    ordered = [row for table in tables.values() for row in table]
-    requests = counts([row.requests for row in ordered])
+    requests, left = counts(printed.requests), _left(printed)
     judged: list[Sequence[Any]] = []
-    start = 0
-    for key, table in tables.items():
-        judged += _judged(table, requests[start : start + len(table)], totals.get(key))
-        start += len(table)
+    for key, place in tables:
+        judged += _judged(requests[place], left[place], totals.get(key))
     good, least_tolerable, most_tolerable, least_fail, most_fail, evidence = zip(*judged, strict=True) if judged else [()] * 6
-    shortest = numbers([row.response_min_ms for row in ordered])
-    longest = numbers([row.response_max_ms for row in ordered])
     columns: dict[str, Sequence[Any]] = {
-        "result_id": [result_id] * len(ordered),
-        "workload": [row.workload for row in ordered],
-        "iteration": [row.iteration for row in ordered],
-        "request_type": [row.request_type for row in ordered],
-        "position": [row.position for row in ordered],
+        "result_id": [result_id] * len(rows),
+        "workload": printed.workload,
+        "iteration": printed.iteration,
+        "request_type": printed.request_type,
+        "position": printed.position,
         "requests": requests,
         "good": good,
         "tolerable": _settled(least_tolerable, most_tolerable),
@@ -101,15 +98,29 @@ def request_rows(disclosure: Disclosure, result_id: str) -> Rows:
         "fail_min": least_fail,
         "fail_max": most_fail,
         "evidence": evidence,
-        "weighted_abr": numbers([row.weighted_abr for row in ordered]),
-        "byte_rate": numbers([row.byte_rate for row in ordered]),
-        "response_s": numbers([row.response_s for row in ordered]),
-        "response_min_s": [None if time is None else time / 1000 for time in shortest],
-        "response_max_s": [None if time is None else time / 1000 for time in longest],
-        "bytes": counts([row.bytes for row in ordered]),
-        "line_no": [row.line for row in ordered],
+        "weighted_abr": numbers(printed.weighted_abr),
+        "byte_rate": numbers(printed.byte_rate),
+        "response_s": numbers(printed.response_s),
+        "response_min_s": _seconds(numbers(printed.response_min_ms)),
+        "response_max_s": _seconds(numbers(printed.response_max_ms)),
+        "bytes": counts(printed.bytes),
+        "line_no": printed.line,
     }
     return Rows(columns)
+
+
+def _by_table(rows: list[RequestRow]) -> tuple[list[RequestRow], list[tuple[Key, slice]]]:
+    """The rows table by table, and (workload, iteration) of each table with its place among them."""
+    lengths = [(key, len(list(table))) for key, table in groupby(rows, itemgetter(0, 1))]
+    if len(dict(lengths)) < len(lengths):
+        first = {key: place for place, (key, _) in reversed(list(enumerate(lengths)))}
+        return _by_table(sorted(rows, key=lambda row: first[row.workload, row.iteration]))
+    ends = list(accumulate(length for _, length in lengths))
+    return rows, [(key, slice(end - length, end)) for (key, length), end in zip(lengths, ends, strict=True)]
+
+
+def _seconds(milliseconds: list[float | None]) -> list[float | None]:
+    return [None if time is None else time / 1000 for time in milliseconds] if any(milliseconds) else milliseconds
 
 
 def _settled(least: Sequence[int], most: Sequence[int]) -> Sequence[int | None]:
@@ -117,23 +128,21 @@ def _settled(least: Sequence[int], most: Sequence[int]) -> Sequence[int | None]:
     return least if least == most else [low if low == high else None for low, high in zip(least, most, strict=True)]
 
 
-def _judged(table: list[RequestRow], requests: list[int | None], total: IterationRow | None) -> Iterable[Sequence[Any]]:
-    """Of each row of a table good, least and greatest tolerable, least and greatest fail, and the evidence for them."""
-    good_sum, tolerable_sum = (count(total.good), count(total.tolerable)) if total else (None, None)
-    texts = [(row.good, row.tolerable, row.fail) if row.leftover is None else row.leftover for row in table]
-    if None not in requests and set(map(len, texts)) == {3}:
-        good, tolerable, fail = map(counts, zip(*texts, strict=True))
-        if all_printed(requests, good, tolerable, fail, tolerable_sum):  # type: ignore[arg-type]
-            return zip(good, tolerable, tolerable, fail, fail, repeat("printed"), strict=False)
-    # A named tuple's own constructor takes twice as long.
-    rows = list(map(tuple.__new__, repeat(LossyRow), zip(requests, _left(texts), strict=True)))
-    closed = close(rows, good_sum, tolerable_sum)
-    return [(good, *tolerable, *fail, evidence) for good, tolerable, fail, evidence in closed]
-
-
-def _left(texts: list[Sequence[str | None]]) -> list[tuple[int, ...]]:
-    """The counts of each row's texts that can be read."""
-    found = tuple(counts([text for row in texts for text in row]))
+def _left(printed: RequestRow) -> list[tuple[int, ...]]:
+    """The counts of good, tolerable and fail of each row that can be read; `printed` holds the columns of all rows."""
+    columns = zip(printed.good, printed.tolerable, printed.fail, printed.leftover, strict=True)
+    texts = [(good, tolerable, fail) if leftover is None else leftover for good, tolerable, fail, leftover in columns]
+    found = tuple(counts(list(chain.from_iterable(texts))))
     ends = list(accumulate(map(len, texts)))
     parts = [found[start:end] for start, end in zip([0, *ends], ends, strict=False)]
     return [tuple([value for value in part if value is not None]) for part in parts] if None in found else parts  # type: ignore[misc]
+
+
+def _judged(requests: list[int | None], left: list[tuple[int, ...]], total: IterationRow | None) -> Iterable[Sequence[Any]]:
+    """Of each row of a table good, least and greatest tolerable, least and greatest fail, and the evidence for them."""
+    good_sum, tolerable_sum = (count(total.good), count(total.tolerable)) if total else (None, None)
+    if None not in requests and set(map(len, left)) == {3}:
+        good, tolerable, fail = zip(*left, strict=True)
+        if all_printed(requests, good, tolerable, tolerable_sum):  # type: ignore[arg-type]
+            return zip(good, tolerable, tolerable, fail, fail, repeat("printed"), strict=False)
+    return close(requests, left, good_sum, tolerable_sum)

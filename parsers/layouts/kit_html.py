@@ -13,7 +13,6 @@ from parsers.layouts.kit_blocks import Block, read_blocks
 from parsers.layouts.kit_head import TITLE, TURN, WORKLOADS, Head, footer
 from parsers.layouts.kit_html_tables import read_compliance, read_details
 from parsers.layouts.kit_rows import Rows
-from parsers.records import NoteLine
 
 _MARKUP = re.compile(r"<(?:!doctype\s+html|html|head|title|body|table)\b", re.IGNORECASE)
 _PADDED_COLON = re.compile(r"(?<=\.):(?= )| (?=: )")
@@ -76,6 +75,7 @@ class _PageReader:
                     if text:
                         self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close()
+        self._rows.close()
 
     def _mark(self, block: Block, kind: str) -> bool:
         kinds = self._d.kinds
@@ -176,9 +176,7 @@ class _PageReader:
         if vocabulary.headings().get(block.text, ("",))[0] == "notes_section":
             self._section = block.text
             return self._mark(block, "heading")
-        section, workload = self._section or "Notes", self._workload
-        for number, text in zip(block.numbers, block.lines, strict=True):
-            self._d.notes.append(NoteLine(section, workload, number, text))
+        self._d.notes.add(self._section or "Notes", self._workload, block.numbers, block.lines)
         return self._mark(block, "note")
 
     def _errors(self, block: Block) -> bool:

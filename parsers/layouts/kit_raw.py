@@ -15,7 +15,6 @@ from parsers.disclosure import Disclosure, Value
 from parsers.document import Document
 from parsers.layouts.kit_head import WORKLOADS
 from parsers.layouts.kit_raw_results import Results
-from parsers.records import NoteLine
 
 _FRAME = re.compile(r"^(BEGIN|END) SPECweb2005\b")
 _PAIR = re.compile(r'^([A-Z][^\s=]*)\s*=\s*"(.*)"$')
@@ -129,7 +128,7 @@ def _config(
     for section, field in known:
         disclosure.kinds[pair.line] = "value"
         if section == "notes":
-            disclosure.notes.append(NoteLine(field, workload, pair.line, pair.value))
+            disclosure.notes.add(field, workload, [pair.line], [pair.value])
             disclosure.kinds[pair.line] = "note"
         elif section == "errors":
             disclosure.add("errors", f"{field} {'' if single else workload or ''}".strip(), pair.value, pair.line, field)

@@ -77,6 +77,7 @@ class Results:
 
         A raw file prints no totals: those of an iteration are derived here, by adding the counts of its request types.
         """
+        self._rows.close()
         self._d.requests.sort(key=lambda row: (row.workload, row.iteration, row.position))
         self._d.iterations.sort(key=lambda row: (row.workload or "", row.iteration))
         tables: dict[tuple[str | None, int], list[RequestRow]] = {}

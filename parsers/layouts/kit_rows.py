@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from types import SimpleNamespace
 
 from parsers import vocabulary
 from parsers.disclosure import Disclosure, IterationRow, RequestRow
@@ -27,13 +28,17 @@ def _places(workload: str) -> dict[str, int]:
     return {name: place for place, name in enumerate(vocabulary.request_types().get(workload, []), 1)}
 
 
+class Request(SimpleNamespace):
+    """A row of a request type while it is put together: the fields of `RequestRow`."""
+
+
 class Rows:
     """The iterations and request types of one disclosure, each made when first spoken of."""
 
     def __init__(self, disclosure: Disclosure) -> None:
         self._d = disclosure
         self._iterations: dict[tuple[str, int], IterationRow] = {}
-        self._requests: dict[tuple[str, int, str], RequestRow] = {}
+        self._requests: dict[tuple[str, int, str], Request] = {}
 
     def iteration(self, workload: str, iteration: int, line: int) -> IterationRow:
         """The row of an iteration."""
@@ -44,18 +49,21 @@ class Rows:
             self._d.iterations.append(row)
         return row
 
-    def request(self, workload: str, iteration: int, name: str, line: int, position: int = 0) -> RequestRow:
+    def request(self, workload: str, iteration: int, name: str, line: int, position: int = 0) -> Request:
         """The row of a request type; its place is the reference's, for an unknown type `position`."""
         key = (workload, iteration, name)
         row = self._requests.get(key)
         if row is None:
             places = _places(workload)
             place = places.get(name) or position or len(places) + 1
-            row = self._requests[key] = RequestRow(workload, iteration, place, name, line)
-            self._d.requests.append(row)
+            row = self._requests[key] = Request(**RequestRow(workload, iteration, place, name, line)._asdict())
         return row
 
+    def close(self) -> None:
+        """Give the disclosure the rows of request types, which are complete now."""
+        self._d.requests = [RequestRow(**vars(row)) for row in self._requests.values()]
 
-def set_counts(row: IterationRow | RequestRow, counts: list[str]) -> None:
+
+def set_counts(row: IterationRow | Request, counts: list[str]) -> None:
     """Requests, good, tolerable and fail, in the tables' order."""
     row.requests, row.good, row.tolerable, row.fail = map(counted, counts) if "." in "".join(counts) else counts

@@ -10,7 +10,6 @@ from parsers.disclosure import Disclosure, Value
 from parsers.document import Document
 from parsers.layouts.kit_head import TITLE, TURN, WORKLOADS, Head, footer
 from parsers.layouts.kit_text_tables import Tables
-from parsers.records import NoteLine
 
 _RULE = re.compile(r"^[\s|=-]+$")
 _RULE_PARTS = ("====", "----", "||")
@@ -65,6 +64,7 @@ class _ReportReader:
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._blank()
         self._leave()
+        self._tables.end()
 
     def _blank(self) -> None:
         """End what a blank line or a rule ends: a paragraph of the head or foot, an item of the errors."""
@@ -168,13 +168,11 @@ class _ReportReader:
             self._d.kinds[number] = "heading"
             return True
         notes = self._d.notes
-        workload = self._workload
         star = text.startswith("*")
-        if not star and line[0] in " \t" and notes and notes[-1].section == self._section:
-            last = notes.pop()
-            notes.append(NoteLine(last.section, last.workload, last.line_no, f"{last.text} {text}"))
+        if not star and line[0] in " \t" and notes and notes.sections[-1] == self._section:
+            notes.texts[-1] += f" {text}"
         else:
-            notes.append(NoteLine(self._section or "Notes", workload, number, text[1:].strip() if star else text))
+            notes.add(self._section or "Notes", self._workload, [number], [text[1:].strip() if star else text])
         self._d.kinds[number] = "note"
         return True
 

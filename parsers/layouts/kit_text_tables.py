@@ -83,6 +83,10 @@ class Tables:
         """Begin to count the iterations of another workload."""
         self._seen = {False: 0, True: 0}
 
+    def end(self) -> None:
+        """No table follows."""
+        self._rows.close()
+
     def _row(self, workload: str, iteration: int, position: int, number: int, cells: list[str]) -> None:
         name, figures = cells[0], cells[1:]
         rate, weighted, response, size = (None if figure == "-" else figure for figure in figures)

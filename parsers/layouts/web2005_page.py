@@ -7,7 +7,7 @@ table rows are told by their shape (counts, byte rate with one decimal, response
 from __future__ import annotations
 
 import re
-from itertools import compress, count, islice, repeat
+from itertools import chain, compress, count, islice, repeat
 
 from parsers import vocabulary
 from parsers.config_reader import ConfigReader
@@ -15,7 +15,6 @@ from parsers.disclosure import Disclosure
 from parsers.document import Document
 from parsers.layouts.lines import skip_before_title, title_line
 from parsers.layouts.web2005_cells import WORDS, Cells, kinds_of, read_compliance, read_request_table
-from parsers.records import NoteLine, note_lines
 
 _TITLE = re.compile(r"^SPECweb2005(?: (Banking|Ecommerce|Support))? Result\b")
 _SCORE = re.compile(r"^SPECweb2005(?:_(Banking|Ecommerce|Support))?\s*=\s*(.*)$")
@@ -41,8 +40,8 @@ _TABLES = ("performance", "details")
 _WORKLOADS = ("Banking", "Ecommerce", "Support")
 _NO_HEADING = ("", "")
 _PARTS = {"Performance", "Configuration", *_WORKLOADS}
-_BULK = (*_TABLES, "notes")
 _CELLS = re.compile("[NDWTP]*")
+_NUMBERS = list(range(1, 5000))  # of the lines of most pages: made once, not for every page
 
 
 def matches(document: Document) -> bool:
@@ -74,37 +73,48 @@ class _PageReader:
         self._workload: str | None = disclosure.workloads[0] if disclosure.workloads else None
         self._section = ""
         self._cells = Cells()
+        # What the texts from the `_judged`th on are, as far as the next workload's part.
+        self._kinds, self._judged = "", 0
         self._headings = vocabulary.headings()
+        self._turns = _PARTS.union(self._headings)
         self._words = WORDS.union(*vocabulary.request_types().values())
 
     def read(self, every: list[str]) -> None:
         """Read all lines, which are stripped; each is understood or becomes a problem."""
-        numbers, texts = list(compress(count(1), every)), list(filter(None, every))
-        kinds = kinds_of(texts, self._words)
+        numbers, texts = list(compress(chain(_NUMBERS, count(len(_NUMBERS) + 1)), every)), list(filter(None, every))
         place = 0
         while True:
-            if self._state in _BULK:
-                place = self._skip_plain(numbers, texts, kinds, place)
+            if self._state in _TABLES:
+                place = self._skip_cells(numbers, texts, place)
+            elif self._state == "notes":
+                place = self._skip_notes(numbers, texts, place)
             if place == len(texts):
                 break
             number, text = numbers[place], texts[place]
             place += 1
             follows = number > 1 and bool(every[number - 2])
-            if not (self._turn(number, text) or self._step(self, number, text, follows)):
+            may_turn = text in self._turns or text.endswith(_TURN_ENDS) or text.startswith(_FOOTER)
+            if not ((may_turn and self._turn(number, text)) or self._step(self, number, text, follows)):
                 self._d.problem(number, "warning", "unread_line", f"not understood in the {self._state} part", text)
         self._close_table()
 
-    def _skip_plain(self, numbers: list[int], texts: list[str], kinds: str, start: int) -> int:
-        """Take the bulk of the lines, told at a glance: cells of a table, and notes that can be no heading."""
-        place = start
-        if self._state in _TABLES:
-            place = _CELLS.match(kinds, place).end()  # type: ignore[union-attr]
-            self._cells.add(numbers[start:place], texts[start:place], kinds[start:place])
-        else:
-            may_be_headings = map(str.endswith, islice(texts, place, None), repeat(_NOTES_END))
-            place = next(compress(count(place), may_be_headings), len(texts))
-            self._d.notes += note_lines(self._section, self._workload, numbers[start:place], texts[start:place])
-            self._d.kinds.update(dict.fromkeys(numbers[start:place], "note"))
+    def _skip_cells(self, numbers: list[int], texts: list[str], start: int) -> int:
+        """Take what can only be cells of a table, told at a glance; what follows them may be a heading."""
+        known = start - self._judged
+        if not 0 <= known < len(self._kinds):
+            turn = compress(count(start + 1), map(str.endswith, islice(texts, start + 1, None), repeat(_TURN_ENDS)))
+            self._kinds, self._judged, known = kinds_of(texts[start : next(turn, len(texts))], self._words), start, 0
+        end = _CELLS.match(self._kinds, known).end()  # type: ignore[union-attr]
+        place = start + end - known
+        self._cells.add(numbers[start:place], texts[start:place], self._kinds[known:end])
+        return place
+
+    def _skip_notes(self, numbers: list[int], texts: list[str], start: int) -> int:
+        """Take notes as long as they can be no heading."""
+        may_be_headings = map(str.endswith, islice(texts, start, None), repeat(_NOTES_END))
+        place = next(compress(count(start), may_be_headings), len(texts))
+        self._d.notes.add(self._section, self._workload, numbers[start:place], texts[start:place])
+        self._d.kinds.update(dict.fromkeys(numbers[start:place], "note"))
         return place
 
     def _enter(self, state: str) -> None:
@@ -113,8 +123,6 @@ class _PageReader:
     def _turn(self, number: int, text: str) -> bool:
         """Headings that open another part of the page."""
         known = self._headings.get(text, _NO_HEADING)[0]
-        if not (known or text in _PARTS or text.endswith(_TURN_ENDS) or text.startswith(_FOOTER)):
-            return False
         turn = _WORKLOAD_TURN.match(text) if text.endswith(_TURN_ENDS) else None
         if turn:
             self._close_table()
@@ -185,7 +193,7 @@ class _PageReader:
         return self._reader.line(text, number, follows)
 
     def _notes(self, number: int, text: str, follows: bool) -> bool:
-        self._d.notes.append(NoteLine(self._section, self._workload, number, text))
+        self._d.notes.add(self._section, self._workload, [number], [text])
         self._d.kinds[number] = "note"
         return True
 

@@ -13,7 +13,6 @@ from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure, IterationRow
 from parsers.document import Document
 from parsers.layouts.lines import numbered
-from parsers.records import NoteLine
 
 _TITLE = re.compile(r"^\W*SPECweb96\b(?:\s+Result)?", re.IGNORECASE)
 _SCORE = re.compile(r"^SPECweb96\s*=\s*(.*)$")
@@ -70,7 +69,7 @@ class _Reader:
 
     def _body(self, cells: list[str], kept: list[str], number: int, follows: bool) -> bool:
         if self._notes is not None:
-            self._d.notes.append(NoteLine(self._notes, None, number, " | ".join(kept)))
+            self._d.notes.add(self._notes, None, [number], [" | ".join(kept)])
             self._d.kinds[number] = "note"
             return True
         return self._load_level(kept, number) or self._head(kept, number) or self._value(cells, number, follows)

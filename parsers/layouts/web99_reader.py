@@ -9,7 +9,6 @@ from parsers import vocabulary
 from parsers.config_reader import ConfigReader
 from parsers.disclosure import Disclosure, IterationRow
 from parsers.layouts.lines import TITLE_LENGTH
-from parsers.records import note_lines
 from parsers.vocabulary import without_marks
 
 TITLE = re.compile(r"^\s*SPECweb99([_ ]SSL)?\s+Result\b")
@@ -139,7 +138,7 @@ class Web99Reader:
 
     def _take_notes(self, numbers: list[int], texts: list[str]) -> None:
         """Lines of notes that follow each other."""
-        self._d.notes += note_lines(self._section, None, numbers, texts)
+        self._d.notes.add(self._section, None, numbers, texts)
         self._d.kinds.update(dict.fromkeys(numbers, "note"))
 
     def _notes(self, number: int, text: str, follows: bool) -> bool:

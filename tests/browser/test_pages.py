@@ -74,6 +74,14 @@ def test_the_wordmark_stands_left_of_the_navigation_and_all_pages_in_it(page: Pa
     assert end is not None and end["x"] + end["width"] <= 1280 - 256  # room is left for the number of charts in the presentation
 
 
+def test_no_room_is_kept_on_a_phone_for_a_choice_that_a_view_has_not(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{address}/response-times?view=Mix")
+    expect(page.locator(POINTS)).to_have_count(3 * 16 + 16)
+    bar = page.locator(".st-key-room_bar").bounding_box()
+    assert bar is not None and bar["height"] < 80
+
+
 def test_a_deep_link_is_the_first_request_of_a_fresh_server(page: Page, built: Path) -> None:
     with tools.server(built) as fresh:
         page.goto(f"{fresh}/response-times?only=benchmark.SPECweb2005&only=submetric.Support")

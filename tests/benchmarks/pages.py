@@ -13,8 +13,8 @@ round, so that most of these answers were not asked for before. What is printed 
   request to the end as a browser sees it would have Streamlit's pauses and the browser's own work in it. CPU: its thread's.
 - KB: payload of the websocket's messages, before the transport compresses them, 1,000 bytes each; a fresh tab has
   nothing that Streamlit could leave out.
-- filter: from the press on the vendor to the last change of a chart or table; its ratio is to painted. A dash: the choice
-  changes no chart of the page, or there is none.
+- filter: from the press on the vendor to the frame that shows the last change in the drawing of a chart (without a chart: of
+  a table); its ratio is to painted, which ends in the same way. A dash: the choice changes nothing of the kind.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
     ".scatterlayer .point", ".scatterlayer .js-line", ".scatterlayer .textpoint", ".barlayer .point",
     ".boxlayer path.box", ".heatmaplayer image", ".violinlayer path",
   ].join(",");
-  const probe = { bytes: 0, start: 0, message: 0, changed: 0, first: null, painted: null, wanted: null, armed: false };
+  const probe = { bytes: 0, start: 0, message: 0, touched: 0, changed: 0, first: null, painted: null, wanted: null, armed: false };
   window.specwebProbe = probe;
 
   const Plain = window.WebSocket;
@@ -47,15 +47,24 @@
     requestAnimationFrame(done ? () => (probe.painted = performance.now()) : look);
   }
 
-  // Which mutations count as a chart's being drawn anew.
+  // What a reader sees change: the drawing of a chart that is on the page, or a table where there is no chart. Not the buttons that
+  // a chart shows under the mouse, a chart that has been taken away, or a table's copy for screen readers.
+  const seen = (node) => {
+    const element = node.nodeType === 1 ? node : node.parentElement;
+    return element?.isConnected && (element.closest(".js-plotly-plot .main-svg") ?? element.closest("[data-testid=stDataFrame]"));
+  };
   const observer = new MutationObserver((records) => {
-    const inside = (node) => (node.nodeType === 1 ? node : node.parentElement)?.closest(".js-plotly-plot, [data-testid=stDataFrame]");
-    if (records.some((record) => inside(record.target))) probe.changed = performance.now();
+    const places = records.map((record) => seen(record.target)).filter(Boolean);
+    if (places.length) probe.touched = performance.now();
+    if (!places.some((place) => !plots().length || place.matches(".main-svg"))) return;
+    requestAnimationFrame(() => requestAnimationFrame(() => (probe.changed = performance.now())));
   });
 
   document.addEventListener("pointerdown", (event) => {
     if (!probe.armed) return;
-    Object.assign(probe, { armed: false, start: event.timeStamp, bytes: 0, message: 0, changed: 0, first: null, painted: null });
+    Object.assign(probe, {
+      armed: false, start: event.timeStamp, bytes: 0, message: 0, touched: 0, changed: 0, first: null, painted: null,
+    });
     requestAnimationFrame(look);
   }, true);
 
@@ -69,7 +78,7 @@
   // Whether the script has ended and nothing has come or been drawn for so many milliseconds.
   probe.quiet = (milliseconds) => {
     const state = document.querySelector("[data-testid=stApp]")?.dataset.testScriptState;
-    const last = Math.max(probe.message, probe.changed, probe.start, probe.painted ?? 0);
+    const last = Math.max(probe.message, probe.touched, probe.changed, probe.start, probe.painted ?? 0);
     return state === "notRunning" && !probe.armed && performance.now() - last > milliseconds;
   };
 

@@ -75,11 +75,13 @@ def suggestions(selection: Selection) -> pd.DataFrame:
 
 
 def heads(result_ids: Ids) -> pd.DataFrame:
-    """The rows of `results`, with the address of their document."""
+    """The rows of `results`, with the address of their document and the colour and the symbol of their vendor."""
     return _rows(
         """
-        select r.*, d.path
-        from results r left join documents d on d.document_id = r.document_id
+        select r.*, d.path, v.color as vendor_color, v.symbol as vendor_symbol
+        from results r
+        left join documents d on d.document_id = r.document_id
+        left join vendors v on v.vendor = r.system_vendor
         where list_contains($results, r.result_id)
         order by list_position($results, r.result_id)
         """,

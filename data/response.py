@@ -39,17 +39,19 @@ def results(selection: Selection, workload: str | None, also: tuple[str, ...] = 
     """The results with response times, best score first: at most LISTED_AT_MOST, and `also` and own ones where selected.
 
     workload: of SPECweb2005, None for the other benchmarks; load: the greatest requested load of an iteration, in sessions or
-    connections; results_in_all: how many there are, listed or not.
+    connections; results_in_all: how many there are, listed or not; vendor_color, vendor_symbol: of the vendor's mark.
     """
     where, values = selection.where()
     return query(
         f"""
         select
             r.result_id, r.system_vendor as vendor, r.system, r.test_date, r.origin, r.validity,
-            coalesce(s.score, r.score) as score, t.load, count(*) over () as results_in_all
+            coalesce(s.score, r.score) as score, t.load, count(*) over () as results_in_all,
+            v.color as vendor_color, v.symbol as vendor_symbol
         from results r
         join kept.timed t on t.result_id = r.result_id and t.workload is not distinct from $workload
         left join submetrics s on s.result_id = r.result_id and s.workload = $workload
+        left join vendors v on v.vendor = r.system_vendor
         where {where}
         qualify row_number() over (order by coalesce(s.score, r.score) desc nulls last, r.result_id) <= $listed
             or list_contains($also, r.result_id) or r.origin = $own

@@ -10,11 +10,9 @@ import pandas as pd
 
 from data.frames import records
 from pages.common import text
+from pages.common.result_marks import marks
 
 MOST = 5
-# One colour and shape a result, in the order of choice: two results may be of one vendor.
-COLORS = ("#4477AA", "#EE6677", "#228833", "#CCBB44", "#AA3377")
-SYMBOLS = ("circle", "diamond", "triangle-up", "square", "pentagon")
 
 
 def split(values: Iterable[str]) -> tuple[str, ...]:
@@ -72,13 +70,12 @@ class Column:
 def columns(heads: pd.DataFrame) -> list[Column]:
     """The columns, in the order of `heads` (rows of `data.compare.heads`)."""
     rows = records(heads)
-    names = _names(rows)
+    names, given = _names(rows), marks(rows)
     return [
         Column(
             str(row["result_id"]),
             names[number],
-            COLORS[number],
-            SYMBOLS[number],
+            *given[number],
             str(row["benchmark"]),
             ", ".join(
                 part for part in (text.month(row["test_date"]), text.clipped(row["tested_by"], 40)) if part != text.NOTHING

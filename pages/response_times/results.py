@@ -9,13 +9,11 @@ from dataclasses import dataclass
 import pandas as pd
 
 from data.frames import records
+from data.response import RESULTS_AT_MOST
 from pages.common import text
 from pages.common.kinds import kind
 from pages.common.legend import Key
-
-# One colour and shape a result, not a vendor: two of them may be of one vendor.
-COLORS = ("#4477AA", "#EE6677", "#228833", "#CCBB44", "#AA3377")
-SYMBOLS = ("circle", "diamond", "triangle-up", "square", "pentagon")
+from pages.common.result_marks import marks
 
 
 @dataclass(frozen=True)
@@ -46,9 +44,9 @@ class Shown:
 
 
 def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
-    """From rows of `data.response.results`, in their order; at most as many as there are colours."""
-    listed = records(rows.head(len(COLORS)))
-    names = names_of(listed)
+    """From rows of `data.response.results`, in their order; at most RESULTS_AT_MOST."""
+    listed = records(rows.head(RESULTS_AT_MOST))
+    names, given = names_of(listed), marks(listed)
     return [
         Shown(
             result_id=str(row["result_id"]),
@@ -56,8 +54,8 @@ def of(rows: pd.DataFrame, unit: str) -> list[Shown]:
             load=None if text.missing(row["load"]) else int(row["load"]),
             unit=unit,
             note=kind(row),
-            color=COLORS[number],
-            symbol=SYMBOLS[number],
+            color=given[number][0],
+            symbol=given[number][1],
         )
         for number, row in enumerate(listed)
     ]

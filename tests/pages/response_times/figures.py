@@ -5,8 +5,9 @@ from __future__ import annotations
 import pandas as pd
 
 from pages.common import style
+from pages.common.result_marks import COLORS, SYMBOLS
 from pages.response_times.limits import Limits
-from pages.response_times.results import COLORS, SYMBOLS, Shown
+from pages.response_times.results import Shown
 from pages.response_times.times_chart import Times
 
 LOOK = style.LIGHT

@@ -11,7 +11,7 @@ from pages.common.legend import Key
 from pages.common.style import Look
 
 ROW = 24
-SPLIT = 0.62
+SPLIT, GAP = 0.6, 0.08  # where the frame at the left ends, and the way to the other: shares of the width
 _STANDOFF = 6  # pixels between a name and the frame
 
 
@@ -58,27 +58,28 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
 def _failures(drawn: Drawing, rows: pd.DataFrame, look: Look, bounds: list[float], hovers: list[str]) -> None:
     """The failures again at the right, where few among thousands can be seen."""
     most = int(rows["failed"].max())
+    failed, totals = rows["failed"].tolist(), (rows["passed"] + rows["failed"]).tolist()
+    counts = [f"{amount:,} of {total:,}" if amount else "none" for amount, total in zip(failed, totals, strict=True)]
     drawn.arrange(
+        margin={"r": room.beside(counts)},
         xaxis2=style.axis(
             look,
             "Failed",
             automargin=False,
             tickformat=",",
-            domain=[SPLIT + 0.04, 1],
+            domain=[SPLIT + GAP, 1],
             anchor="y2",
-            range=[0, most * 1.5],
-            nticks=4,
-            dtick=style.whole(most),
+            range=[0, most],
+            tickvals=[most],  # a 0 would run into the other axis on a phone, and the bars bear their numbers
         ),
         yaxis2=style.axis(look, range=bounds, anchor="x2", showticklabels=False, automargin=False),
     )
-    failed, totals = rows["failed"].tolist(), (rows["passed"] + rows["failed"]).tolist()
     drawn.trace(
         "bar",
         **_bars(failed, list(range(len(rows))), "Failed alone", look.fail, hovers),
         xaxis="x2",
         yaxis="y2",
-        text=[f"{amount:,} of {total:,}" if amount else "none" for amount, total in zip(failed, totals, strict=True)],
+        text=counts,
         textposition="outside",
         constraintext="none",
         cliponaxis=False,

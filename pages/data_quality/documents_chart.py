@@ -20,17 +20,18 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
     """`rows` as from `data.quality.by_layout`, in their order from the top."""
     names = [layout(name) for name in rows["layout"]]
     totals = (rows["accepted"] + rows["duplicate"] + rows["rejected"]).tolist()
+    counts = [f"\u2002{total:,}" for total in totals]
     drawn = Drawing(look, ROW * len(rows) + 56, barmode="stack", bargap=0.4)
     drawn.arrange(
-        margin={"l": room.beside(names, 13) + _STANDOFF, "b": room.below(titled=True)},
+        # At the right there is room for the greatest count beside its bar, and so for half of a last tick that is no wider.
+        margin={"l": room.beside(names, 13) + _STANDOFF, "r": room.beside(counts), "b": room.below(titled=True)},
         xaxis=style.axis(
             look,
             "Documents",
             automargin=False,
             grid=True,
-            rangemode="tozero",
             tickformat=",",
-            range=[0, max(totals) * 1.1],
+            range=[0, max(totals)],
             dtick=style.whole(max(totals)),
         ),
         yaxis=style.axis(
@@ -39,7 +40,8 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
         | {"tickfont": {"size": 13, "color": look.text}, "automargin": False},
     )
     colors = {"accepted": look.good, "duplicate": look.tolerable, "rejected": look.fail}
-    for column, words in _STATES:
+    present = [(column, words) for column, words in _STATES if rows[column].any()]
+    for column, words in present:
         values = rows[column].tolist()
         drawn.trace(
             "bar",
@@ -60,13 +62,12 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
         y=list(range(len(rows))),
         mode="text",
         name="All",
-        text=[f"\u2002{total:,}" for total in totals],
+        text=counts,
         textposition="middle right",
         textfont={"size": 12, "color": look.text},
         cliponaxis=False,
         hoverinfo="skip",
     )
-    present = [(column, words) for column, words in _STATES if rows[column].sum()]
     return Chart(
         drawn.figure(),
         "Documents by layout",

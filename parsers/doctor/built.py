@@ -48,7 +48,7 @@ def _read(connection: duckdb.DuckDBPyConnection, database: Path, paths: Sequence
         yield Finding(NOTE, "database", f"{rejected:,} documents were rejected; the Data quality page says why")
     if errors or warnings:
         said = f"{errors:,} errors and {warnings:,} warnings about documents"
-        yield Finding(NOTE, "database", f"{said}; the Data quality page lists them")
+        yield Finding(NOTE, "database", f"{said}; the Data quality page lists them under Problems")
     if parsers != inputs.parsers_version():
         yield Finding(TO_DO, "database", f"it was made by other parsers than these; {advice}")
     yield from _stale(connection, paths, reference, advice)

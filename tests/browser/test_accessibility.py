@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser import browser as tools
 
 CHOSEN = "only=benchmark.SPECweb99&only=vendor.IBM&only=vendor.Dell"  # so that there are tags of a choice to read
-PAGES = ("overview", f"score?{CHOSEN}", "response-times", "tuning", "compare", "result", "data-quality", "add")
+QUALITY = ("data-quality", "data-quality?view=Checks")
+PAGES = ("overview", f"score?{CHOSEN}", "response-times", "tuning", "compare", "result", *QUALITY, "add")
 ALONE = {"resultTypes": ["violations"]}  # what passes is not listed
 TICKS = {"light": "rgb(91, 102, 117)", "dark": "rgb(154, 166, 181)"}
 

@@ -55,7 +55,8 @@ def test_no_page_makes_anything_of_it(tab: Page, hostile: Path, served: str) -> 
     views = [path for _, _, path in PAGES] + [
         f"compare?{ids}&every=true", "tuning?view=Values", "tuning?view=Lines", "tuning?view=Together", "result?tab=Tuning",
         "result?tab=Configuration", "result?tab=Checks", "result?tab=Source+text", "response-times?view=Distribution",
-        "response-times?view=Mix", f"score?{ids}&color=Web+server",
+        "response-times?view=Mix", "data-quality?view=Lists", "data-quality?view=Checks", "data-quality?view=Request+counts",
+        "data-quality?view=Problems", f"score?{ids}&color=Web+server",
     ]  # fmt: skip
     asked: list[str] = []
     refused: list[str] = []

@@ -24,7 +24,9 @@ POINTS = ".scatterlayer .point"
         ("response-times", "How quickly are requests answered?", POINTS, 48 + 16),
         ("response-times?only=benchmark.SPECweb99", "How quickly are requests answered?", POINTS, 9 * 3),
         ("tuning", "Which tuning do the vendors disclose?", ".barlayer .point", 25),
-        ("data-quality", "How far can these figures be trusted?", ".barlayer .point", 3 * 3 + 2 * 26 + 8),
+        ("data-quality", "How far can these figures be trusted?", ".barlayer .point", 3),
+        ("data-quality?view=Checks", "How far can these figures be trusted?", ".barlayer .point", 2 * 26),
+        ("data-quality?view=Request+counts", "How far can these figures be trusted?", ".barlayer .point", 8),
         ("sql", "What do you want to ask the tables?", ".barlayer .point", 3),
     ],
 )

@@ -8,10 +8,22 @@ from pathlib import Path
 import pandas as pd
 import plotly.graph_objects as go
 import pytest
+from streamlit.testing.v1 import AppTest
 
-from pages.common import style
-from pages.data_quality import answer, checks_chart
+from data import quality
+from pages.common import room, style
+from pages.data_quality import answer, checks_chart, documents_chart
 from tests.pages.spec import charts, open_page, said, trace, values
+
+
+def open_view(view: str, **parameters: str) -> AppTest:
+    """A view of the page, found to be in the page's frame."""
+    app = open_page("data_quality", view=view, **parameters)
+    assert app.get("segmented_control")[0].value == view
+    assert len(app.metric) == 4
+    assert [expander.label for expander in app.expander][-3:-1] == ["How to add a document", "How to read this"]
+    assert "registered trademarks" in said(app)
+    return app
 
 
 def test_everything_is_in_order(database: Path) -> None:
@@ -22,39 +34,95 @@ def test_everything_is_in_order(database: Path) -> None:
     assert figures["Documents accepted"] == "6 of 6"
     assert figures["Lines understood"] == figures["Checks passed"] == "100%"
     assert figures["Request counts exact"] == "28.7%"
-    assert "No check failed." in text
-    layouts, checks, evidence = charts(app)
+    (layouts,) = charts(app)
+    go.Figure(layouts)  # put together without Plotly's checks
     assert values(trace(layouts, "Accepted")["x"]) == [4, 1, 1]
-    assert "xaxis2" not in checks["layout"]
     assert trace(layouts, "All")["text"] == ["\u20024", "\u20021", "\u20021"]
-    for drawn in (layouts, checks, evidence):
-        go.Figure(drawn)  # put together without Plotly's checks
+
+
+def test_the_checks_of_documents_in_order(database: Path) -> None:
+    app = open_view("Checks")
+    assert "No check failed." in said(app)
+    (checks,) = charts(app)
+    go.Figure(checks)
+    (table,) = [table.value for table in app.dataframe]
+    assert table["passed"].sum() == 62
+    assert len(values(trace(checks, "Passed")["x"])) == 26
+    assert "xaxis2" not in checks["layout"]
+
+
+def test_what_the_request_counts_rest_on(database: Path) -> None:
+    app = open_view("Request counts")
+    (evidence,) = charts(app)
+    go.Figure(evidence)
     assert values(trace(evidence, "Only bounds follow")["x"]) == pytest.approx([100 * 33 / 48, 100 * 36 / 39, 100 * 8 / 21])
+    (table,) = [table.value for table in app.dataframe]
+    bounded = table[table["evidence"] == "Only bounds follow"]
+    assert bounded["rows"].tolist() == [33, 36, 8]
 
 
-def test_failures_and_problems_are_listed(copy_with: Callable[..., Path]) -> None:
-    copy_with(
-        "update checks set passed = false, found = 'score *7*' where check_name = 'score_is_median'",
-        "insert into problems select document_id, 7, 'warning', 'unread_line', 'not understood', '<b>what</b>' "
-        "from results where system_vendor = 'IBM' and origin = 'published'",
-        "update documents set status = 'rejected', reason = 'too odd' where path like '%sun%'",
-    )
-    app = open_page("data_quality")
-    text = said(app).replace("\\", "")
-    assert "5 of 6 documents could be read" in text
-    assert "4 of 62 consistency checks failed, 4 of them seriously" in text
-    assert "1 × line not understood (warning)" in text
-    failed = charts(app)[1]
+def test_the_rows_of_lists(database: Path) -> None:
+    app = open_view("Lists")
+    assert not charts(app)
+    lists, rows = (table.value for table in app.dataframe)
+    assert lists[["path", "rows", "joined", "alone"]].values.tolist() == [["specweb99-quoted-2001.csv", 12, 0, 12]]
+    assert len(rows) == 12
+
+
+def test_a_view_asks_nothing_for_the_others(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    for name in ("by_layout", "documents", "checks", "failures", "lists", "list_rows"):
+        monkeypatch.setattr(quality, name, lambda *_, name=name: asked.append(name))
+    assert "No problem: every line of every document was understood" in said(open_view("Problems"))
+    assert asked == []
+
+
+def test_a_view_of_nothing_says_so(copy_with: Callable[..., Path]) -> None:
+    copy_with("delete from listings", "delete from checks", "delete from request_stats")
+    for view, words in (
+        ("Lists", "None of the documents is a list."),
+        ("Checks", "No consistency check applies"),
+        ("Request counts", "No document has counts by request type"),
+    ):
+        app = open_view(view)
+        assert words in said(app)
+        assert not charts(app)
+
+
+def test_a_view_that_is_none_is_reported(database: Path) -> None:
+    app = open_page("data_quality", view="Tiles")
+    assert "Tiles" in app.info[0].value
+    assert trace(charts(app)[0], "Accepted")
+
+
+def test_failures_are_listed(copy_with: Callable[..., Path]) -> None:
+    copy_with("update checks set passed = false, found = 'score *7*' where check_name = 'score_is_median'")
+    app = open_view("Checks", check="Score is median")
+    assert "4 of 62 consistency checks failed, 4 of them seriously" in said(app)
+    (failed,) = charts(app)
     go.Figure(failed)
     assert values(trace(failed, "Failed alone")["x"])[0] == 4
-    tables = [table.value for table in app.dataframe]
-    assert any("found" in table and "score *7*" in table["found"].tolist() for table in tables)
-    assert any("at" in table and table["at"].tolist() == ["7 →"] for table in tables)
+    assert app.selectbox(key="check").value == "Score is median"
+    failures, every = [table.value for table in app.dataframe]
+    assert failures["found"].tolist() == ["score *7*"] * 4
+    assert every["failed"].tolist() == [4] + [0] * 25
+
+
+def test_problems_are_listed(copy_with: Callable[..., Path]) -> None:
+    copy_with(
+        "insert into problems select document_id, 7, 'warning', 'unread_line', 'not understood', '<b>what</b>' "
+        "from results where system_vendor = 'IBM' and origin = 'published'"
+    )
+    app = open_view("Problems")
+    assert "1 × line not understood (warning)" in said(app)
+    (table,) = [table.value for table in app.dataframe]
+    assert table["at"].tolist() == ["7 →"]
 
 
 def test_the_documents_of_one_status(copy_with: Callable[..., Path]) -> None:
     copy_with("update documents set status = 'rejected', reason = 'too odd' where path like '%sun%'")
     app = open_page("data_quality", status="Rejected")
+    assert "5 of 6 documents could be read" in said(app)
     assert any(table.value["reason"].tolist() == ["too odd"] for table in app.dataframe if "reason" in table.value)
 
 
@@ -91,6 +159,15 @@ def test_failures_have_a_scale_of_their_own() -> None:
         {"check_name": ["a", "b"], "severity": "error", "message": ["<b>", "y"], "passed": [9_990, 10_000], "failed": [10, 0]}
     )
     drawn = checks_chart.figure(rows, style.LIGHT).figure
-    assert list(drawn.layout.xaxis2.range) == [0, 15]
+    assert list(drawn.layout.xaxis2.range) == [0, 10]
+    assert drawn.layout.margin.r > room.width("10 of 10,000")  # the words beside the longest bar stand there
     assert list(drawn.data[2].text) == ["10 of 10,000", "none"]
     assert "&lt;b&gt;" in drawn.data[0].customdata[0]
+
+
+def test_a_count_and_the_last_tick_have_room_beside_the_longest_bar() -> None:
+    rows = pd.DataFrame({"layout": ["html", None], "accepted": [9_000, 1], "duplicate": [1_000, 0], "rejected": [0, 0]})
+    drawn = documents_chart.figure(rows, style.LIGHT).figure
+    assert list(drawn.layout.xaxis.range) == [0, 10_000]
+    assert drawn.layout.margin.r > room.width("10,000")
+    assert [one.name for one in drawn.data] == ["Accepted", "Copy of a result", "All"]

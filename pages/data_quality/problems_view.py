@@ -1,4 +1,4 @@
-"""The problems of the documents, down to the line, which is shown among its neighbours."""
+"""The view of the problems of the documents, down to the line, which is shown among its neighbours."""
 
 from __future__ import annotations
 
@@ -10,9 +10,14 @@ import streamlit as st
 from data import quality
 from pages.common import shell, text
 from pages.common.ask import ask, look
+from pages.common.later import later
 from pages.data_quality import answer
 from pages.result import source
 
+READ = """
+- A problem is what could not be read, or not for certain. The line is that of the document; choose it to see it among its
+  neighbours.
+"""
 _CHOSEN = "problem"  # in the session: document, line and result of the row whose line is shown
 
 
@@ -20,8 +25,12 @@ def show(most: int) -> None:
     """At most `most` problems of the chosen kind, most serious first."""
     kinds = ask(quality.problem_kinds)
     if kinds.empty:
-        shell.heading("Problems", "None: every line of every document was understood and every value could be read")
+        shell.nothing("No problem: every line of every document was understood and every value could be read.")
         return
+    later(_problems, kinds, most)
+
+
+def _problems(kinds: pd.DataFrame, most: int) -> None:
     shell.heading("Problems, to the line", _counts(kinds))
     names = {"All": None} | {answer.kind(name): name for name in kinds["kind"].unique()}
     chosen = st.selectbox("Kind", list(names), key="kind", bind="query-params", filter_mode=None, width=360)

@@ -27,6 +27,8 @@ ABOUT = "Published SPECweb results: scores, response times and tuning. Source: w
 
 PRESENT = "present"  # in the address of the presentation: the charts alone, without navigation
 
+_KNOWN = "pages_known"  # kept for the session
+
 # Pixels; narrower than usual, so that with it all pages stand in the navigation of a window of 1280.
 SIDEBAR = 256
 
@@ -60,9 +62,7 @@ def run() -> None:
     brand.show()
     programs.fetch()
     presenting = PRESENT in st.query_params
-    current = st.navigation(
-        [*(_page(*entry) for entry in PAGES), _overview_by_name()], position="hidden" if presenting else "top"
-    )
+    current = st.navigation(_pages(), position="hidden" if presenting else "top")
     if presenting and current.url_path != "presentation":  # asked for elsewhere: it means nothing there
         del st.query_params[PRESENT]
         st.rerun()
@@ -90,11 +90,21 @@ def run() -> None:
             selection_bar.draw()  # also under a page that failed, whose selection can then be changed
 
 
-def _page(folder: str, title: str, address: str) -> st.Page:
+def _pages() -> list[st.Page]:
+    """All pages; made once a session, and anew where the last one's title is another, as each is looked for on the disk."""
     from pages.common import collect
 
+    last = collect.page_title(PAGES[-1][1])
+    known = st.session_state.get(_KNOWN)
+    if known is None or known[0] != last:
+        titles = [title for _, title, _ in PAGES[:-1]] + [last]
+        made = [_page(folder, title, address) for (folder, _, address), title in zip(PAGES, titles, strict=True)]
+        known = st.session_state[_KNOWN] = last, [*made, _overview_by_name()]
+    return known[1]
+
+
+def _page(folder: str, title: str, address: str) -> st.Page:
     script = ROOT / "pages" / folder / "page.py"
-    title = collect.page_title(title) if folder == PAGES[-1][0] else title
     if folder == PAGES[0][0]:
         return st.Page(script, title=title, url_path="home", default=True)
     return st.Page(script, title=title, url_path=address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -44,13 +45,14 @@ def sources(paths: Sequence[Path]) -> list[Source]:
     for path in paths:
         if not path.exists():
             raise FileNotFoundError(f"no such file or folder: {path}")
-        files = ((file, file.relative_to(path)) for file in _walk(path)) if path.is_dir() else [(path, Path(path.name))]
+        is_folder = path.is_dir()
+        files = ((file, file.relative_to(path)) for file in _walk(path)) if is_folder else [(path, Path(path.name))]
         for file, relative in files:
             place = file.absolute()
             if place not in seen:
                 seen.add(place)
                 name = _free_name(relative, path, found)
-                found[name] = Source(file, name, path if path.is_dir() else path.parent)
+                found[name] = Source(file, name, path if is_folder else path.parent)
     return sorted(found.values(), key=lambda source: source.path)
 
 
@@ -65,13 +67,15 @@ def _free_name(relative: Path, folder: Path, taken: dict[str, Source]) -> str:
 
 
 def _walk(folder: Path) -> Iterator[Path]:
-    for file in sorted(folder.iterdir()):
-        if file.name.startswith("."):
+    with os.scandir(folder) as entries:
+        found = sorted(entries, key=lambda entry: entry.name)
+    for entry in found:
+        if entry.name.startswith("."):
             continue
-        if file.is_dir() and not file.is_symlink():
-            yield from _walk(file)
-        elif not file.is_dir() or file.is_symlink():
-            yield file
+        if entry.is_dir(follow_symlinks=False):
+            yield from _walk(folder / entry.name)
+        else:
+            yield folder / entry.name
 
 
 def provenance(paths: Sequence[Path]) -> dict[str, Provenance]:

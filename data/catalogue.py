@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import replace
+from operator import attrgetter
 
 import pandas as pd
 
-from data.metrics import BENCHMARKS, RANKED, best_of
+from data.frames import table
+from data.groups import Group, best, groups, parted
+from data.metrics import RANKED, best_of
 from data.selection import OWN, Selection
 from data.store import query, query_one
 
@@ -14,43 +19,36 @@ MARKS_AT_MOST = 400  # of one benchmark in the timeline
 OTHERS = "Other vendors"
 
 
+# Columns of the tables that are put together from groups, with DuckDB's types.
+_BENCHMARKS = {
+    "benchmark": "VARCHAR", "results": "BIGINT", "ranked": "BIGINT", "vendors": "BIGINT", "best_score": "DOUBLE",
+    "best_id": "VARCHAR", "best_vendor": "VARCHAR", "best_system": "VARCHAR", "best_date": "DATE", "first_date": "DATE",
+    "last_date": "DATE",
+}  # fmt: skip
+_YEARS = {"benchmark": "VARCHAR", "year": "BIGINT", "results": "BIGINT"}
+_BEST = {
+    **_YEARS, "score": "DOUBLE", "result_id": "VARCHAR", "vendor": "VARCHAR", "system": "VARCHAR", "web_server": "VARCHAR",
+    "tested_by": "VARCHAR", "test_date": "DATE", "record": "BOOLEAN",
+}  # fmt: skip
+_VENDORS = {"vendor": "VARCHAR", "year": "BIGINT", "results": "BIGINT", "results_in_all": "BIGINT", "vendors": "BIGINT"}
+
+
 def benchmarks(selection: Selection) -> pd.DataFrame:
     """One row a benchmark: results, those that are ranked, vendors, the best ranked score and who holds it, the tests' dates."""
-    where, values = selection.without_own().where()
-    return query(
-        f"""
-        with counted as (
-            select
-                r.benchmark,
-                count(*) as results,
-                count(distinct r.system_vendor) as vendors,
-                count(*) filter (where {RANKED}) as ranked,
-                max(r.score) filter (where {RANKED}) as best_score,
-                {best_of("system_vendor", "system", "test_date", among=RANKED)},
-                min(r.test_date) as first_date,
-                max(r.test_date) as last_date
-            from results r where {where}
-            group by r.benchmark
-        )
-        select benchmark, results, ranked, vendors, best_score, best.result_id as best_id, best.system_vendor as best_vendor,
-            best.system as best_system, best.test_date as best_date, first_date, last_date
-        from counted order by list_position($newest_first, benchmark)
-        """,
-        values | {"newest_first": list(reversed(BENCHMARKS))},
-    )
+    found = []
+    for name, part in parted(groups(selection), attrgetter("benchmark")):
+        top = best(part)
+        holder = (top.score, top.best_id, top.vendor, top.system, top.test_date) if top else (None,) * 5
+        dates = [date for group in part for date in (group.first_date, group.last_date) if date is not None]
+        vendors = {group.vendor for group in part} - {None}
+        counts = _results(part), sum(group.ranked for group in part), len(vendors)
+        found.append((name, *counts, *holder, min(dates, default=None), max(dates, default=None)))
+    return table(_BENCHMARKS, found)
 
 
 def by_year(selection: Selection) -> pd.DataFrame:
     """benchmark, year, results; a result without a test date counts under its own NULL year."""
-    where, values = selection.without_own().where()
-    return query(
-        f"""
-        select r.benchmark, year(r.test_date) as year, count(*) as results
-        from results r where {where}
-        group by r.benchmark, year(r.test_date) order by list_position($newest_first, r.benchmark), year
-        """,
-        values | {"newest_first": list(reversed(BENCHMARKS))},
-    )
+    return table(_YEARS, [(*key, _results(part)) for key, part in parted(groups(selection), attrgetter("benchmark", "year"))])
 
 
 def best_by_year(selection: Selection) -> pd.DataFrame:
@@ -58,25 +56,18 @@ def best_by_year(selection: Selection) -> pd.DataFrame:
 
     record: whether it is also the best score of all years up to then.
     """
-    where, values = selection.without_own().where()
-    return query(
-        f"""
-        with years as (
-            select r.benchmark, year(r.test_date) as year, count(*) as results,
-                max(r.score) filter (where {RANKED}) as score,
-                {best_of("system_vendor", "system", "web_server", "tested_by", "test_date", among=RANKED)}
-            from results r where {where} and r.test_date is not null
-            group by r.benchmark, year(r.test_date)
-        )
-        select benchmark, year, results, score, best.result_id, best.system_vendor as vendor, best.system, best.web_server,
-            best.tested_by, best.test_date,
-            score is not null and score = max(score) over (
-                partition by benchmark order by year range between unbounded preceding and current row) as record
-        from years where score is not null
-        order by list_position($newest_first, benchmark), year desc
-        """,
-        values | {"newest_first": list(reversed(BENCHMARKS))},
-    )
+    found: list[tuple[object, ...]] = []
+    for name, years in parted(groups(selection), attrgetter("benchmark")):
+        so_far, own = float("-inf"), []
+        for year, part in parted(years, attrgetter("year")):
+            top = best(part)
+            if year is None or top is None:
+                continue
+            so_far = max(so_far, top.score)
+            holder = top.best_id, top.vendor, top.system, top.web_server, top.tested_by, top.test_date
+            own.append((name, year, _results(part), top.score, *holder, top.score == so_far))
+        found += reversed(own)
+    return table(_BEST, found)
 
 
 def by_vendor(selection: Selection, most: int) -> pd.DataFrame:
@@ -84,26 +75,22 @@ def by_vendor(selection: Selection, most: int) -> pd.DataFrame:
 
     results_in_all: of the vendor over all years; vendors: how many vendors the row stands for.
     """
-    where, values = selection.without_own().where()
-    return query(
-        f"""
-        with rows as (
-            select coalesce(r.system_vendor, 'Not stated') as vendor, year(r.test_date) as year from results r where {where}
-        ), ranked as (
-            select vendor, row_number() over (order by count(*) desc, vendor) as place from rows group by vendor
-        ), named as (
-            select case when place <= $most then vendor else $others end as vendor, least(place, $most + 1) as place, year,
-                vendor as own
-            from rows join ranked using (vendor)
-        )
-        select vendor, year, count(*) as results,
-            sum(count(*)) over (partition by vendor)::bigint as results_in_all,
-            max(vendors) as vendors
-        from named join (select place, count(distinct own) as vendors from named group by place) using (place)
-        group by vendor, place, year order by place, year
-        """,
-        values | {"most": most, "others": OTHERS},
-    )
+    counted: dict[str, Counter[int | None]] = defaultdict(Counter)
+    for group in groups(selection):
+        counted[group.vendor or "Not stated"][group.year] += group.results
+    ranked = sorted(counted, key=lambda vendor: (-counted[vendor].total(), vendor))
+    shown = [(vendor, counted[vendor], 1) for vendor in ranked[:most]]
+    if others := ranked[most:]:
+        shown.append((OTHERS, sum((counted[vendor] for vendor in others), Counter()), len(others)))
+    found = []
+    for vendor, years, vendors in shown:
+        ordered = sorted(years, key=lambda year: (year is None, year))
+        found += [(vendor, year, years[year], years.total(), vendors) for year in ordered]
+    return table(_VENDORS, found)
+
+
+def _results(groups: Sequence[Group]) -> int:
+    return sum(group.results for group in groups)
 
 
 def hidden(selection: Selection) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import duckdb
 import numpy as np
@@ -21,7 +21,15 @@ def frame(cursor: duckdb.DuckDBPyConnection) -> pd.DataFrame:
     names = [column[0] for column in cursor.description]
     if len(set(names)) < len(names):
         return cursor.df()
-    rows = cursor.fetchall()
+    return _table(names, makers, cursor.fetchall())
+
+
+def table(kinds: Mapping[str, str], rows: Sequence[Values]) -> pd.DataFrame:
+    """Rows put together outside a statement as the table that one would give; kinds: name -> DuckDB's type of each column."""
+    return _table(list(kinds), [_MAKERS[kind] for kind in kinds.values()], rows)
+
+
+def _table(names: list[str], makers: Sequence[Callable[[Values], object]], rows: Sequence[Values]) -> pd.DataFrame:
     columns = zip(*rows, strict=True) if rows else [()] * len(names)
     made = {name: make(values) for name, make, values in zip(names, makers, columns, strict=True)}
     return pd.DataFrame(made, copy=False)

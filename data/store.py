@@ -36,6 +36,7 @@ __all__ = [
     "close",
     "current_build",
     "database_path",
+    "once",
     "path_read",
     "query",
     "query_one",
@@ -87,6 +88,24 @@ def _leased() -> Iterator[Opened]:
             yield opened
         finally:
             del held[path]
+            _answers().pop(path, None)
+
+
+def _answers() -> dict[Path, dict[object, object]]:
+    return _held.__dict__.setdefault("answers", {})
+
+
+def once(function: Callable[..., Answer], *arguments: object) -> Answer:
+    """What a function answers, asked once as long as this thread is `reading`: for what several questions of a page share.
+
+    The arguments must be hashable; the answer is shared and must not be changed.
+    """
+    with _leased():
+        known = _answers().setdefault(path_read(), {})
+        key = function, arguments
+        if key not in known:
+            known[key] = function(*arguments)
+        return known[key]  # type: ignore[return-value]
 
 
 @contextmanager

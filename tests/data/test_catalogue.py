@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pandas as pd
+import pytest
 
-from data import catalogue
+from data import catalogue, groups, store
 from data.selection import Selection
 
 
@@ -86,3 +87,31 @@ def test_newest_by_publication(database: Path) -> None:
     rows = catalogue.newest(Selection(), 2)
     assert rows["benchmark"].tolist() == ["SPECweb2005", "SPECweb99_SSL"]
     assert f"{rows['published_date'][0]:%Y-%m-%d}" == "2005-09-28"
+
+
+def test_counts_and_best_scores_come_from_one_statement(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    statements: list[str] = []
+    monkeypatch.setattr(groups, "rows", lambda sql, values: statements.append(sql) or store.rows(sql, values))
+    with store.reading():
+        assert catalogue.benchmarks(Selection())["results"].tolist() == [1, 1, 3]
+        assert catalogue.by_year(Selection())["year"].tolist() == [2005, 2005, 2001, 2003]
+        assert len(catalogue.by_vendor(Selection(), 12)) == len(catalogue.best_by_year(Selection(own=True))) + 1 == 5
+    assert len(statements) == 1
+
+
+def test_a_result_without_a_date_counts_under_no_year_and_is_no_years_best(copy_with: Callable[..., Path]) -> None:
+    copy_with("update results set test_date = null where score = 10291")
+    years = catalogue.by_year(Selection(benchmark="SPECweb99"))
+    assert (years["year"].tolist()[:2], pd.isna(years["year"].iloc[2]), years["results"].tolist()) == (
+        [2001, 2003],
+        True,
+        [1] * 3,
+    )
+    assert catalogue.best_by_year(Selection(benchmark="SPECweb99"))["score"].tolist() == [6638, 1400]
+    assert catalogue.benchmarks(Selection(benchmark="SPECweb99"))["best_score"].tolist() == [10291]
+
+
+def test_of_equal_scores_the_first_year_holds_the_best(copy_with: Callable[..., Path]) -> None:
+    copy_with("update results set score = 10291 where system_vendor = 'Sun Microsystems'")
+    row = catalogue.benchmarks(Selection(benchmark="SPECweb99")).iloc[0]
+    assert (row["best_score"], row["best_vendor"]) == (10291, "Sun Microsystems")

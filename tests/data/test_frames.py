@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 import duckdb
 import pandas as pd
 import pytest
 
-from data.frames import frame, records
+from data.frames import frame, records, table
 
 _ROWS = """
     select * from (values
@@ -35,3 +37,14 @@ def test_records_are_of_pythons_own_values() -> None:
     found = records(table)
     assert repr(found) == repr(table.to_dict("records"))
     assert (found[1]["gaps"], found[1]["truth_gaps"], found[0]["big_gaps"]) == (None, None, 2)
+
+
+def test_rows_of_ones_own_as_a_statement_gives_them() -> None:
+    kinds = {"name": "VARCHAR", "year": "BIGINT", "score": "DOUBLE", "day": "DATE", "record": "BOOLEAN"}
+    rows = [("a", 2001, 1.5, dt.date(2001, 1, 1), True), (None, None, None, None, None)]
+    names = ", ".join(f"${place}::{kind} as {name}" for place, (name, kind) in enumerate(kinds.items(), 1))
+    with duckdb.connect() as connection:
+        statement = f"select * from ({f'select {names}'} union all select null, null, null, null, null)"
+        expected = frame(connection.execute(statement, list(rows[0])))
+    pd.testing.assert_frame_equal(table(kinds, rows), expected)
+    assert table(kinds, []).columns.tolist() == list(kinds)

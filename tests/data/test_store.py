@@ -259,3 +259,30 @@ def test_a_reader_that_is_killed_leaves_a_working_file(two_builds: tuple[Path, P
 def test_first_row_with_none_for_missing(database: Path) -> None:
     assert store.query_one("select null::date as a, 1 as b") == {"a": None, "b": 1}
     assert store.query_one("select 1 as a where false") == {}
+
+
+def test_what_a_page_asks_twice_is_answered_once(database: Path) -> None:
+    asked: list[str] = []
+
+    def answer(of: str) -> list[str]:
+        asked.append(of)
+        return [of]
+
+    with store.reading():
+        first = store.once(answer, "IBM")
+        assert store.once(answer, "IBM") is first
+        assert store.once(answer, "Dell") == ["Dell"]
+    store.once(answer, "IBM")
+    assert asked == ["IBM", "Dell", "IBM"]
+
+
+def test_what_is_answered_once_is_of_one_file(built: Path, copy_with: Callable[..., Path]) -> None:
+    copy_with("delete from results where benchmark = 'SPECweb99'")
+    with store.reading():
+        assert store.once(_results) == 2
+        assert store.answered(built, store.once, _results) == 17
+        assert store.once(_results) == 2
+
+
+def _results() -> int:
+    return store.rows("select count(*) from results")[0][0]

@@ -11,6 +11,8 @@ as a browser would.
 - at once: each viewer clicks again as soon as a page is there; with pauses: after some seconds (`--think`).
 - memory: resident memory of the server, after one session and after more that each opened every page once; then after
   every so many visits.
+- servers: with `--servers 2` the dashboard and the empty app are each served twice and the viewers shared out, each staying
+  with his server, as behind the proxy of `.deploy/nginx.conf`; memory is then that of both.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from itertools import combinations, cycle
 from pathlib import Path
 from typing import Any
@@ -45,6 +48,35 @@ _STEPS = 8
 _WALKERS = 10
 
 
+@dataclass
+class Servers:
+    """Servers of one script, each a process of its own."""
+
+    addresses: list[str] = field(default_factory=list)
+    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+
+    def start(self, script: str, built: Path, port: int) -> None:
+        """One more, at this port."""
+        settings = {"port": port, "address": "127.0.0.1", "headless": "true"}
+        options = [part for name, value in settings.items() for part in (f"--server.{name}", str(value))]
+        command = [sys.executable, "-m", "streamlit", "run", script, *options]
+        environment = os.environ | {"SPECWEB_DATABASE": str(built)}
+        quiet = subprocess.DEVNULL
+        self.processes.append(subprocess.Popen(command, cwd=tools.ROOT, env=environment, stdout=quiet, stderr=quiet))
+        self.addresses.append(f"http://127.0.0.1:{port}")
+
+    def stop(self) -> None:
+        """End them all."""
+        for process in self.processes:
+            process.terminate()
+        for process in self.processes:
+            process.wait(timeout=20)
+
+    def resident(self) -> float:
+        """Resident memory of them all in MB, from the system's own table (Linux)."""
+        return sum(map(_resident, self.processes))
+
+
 def add_to(commands: Any) -> None:
     """Add the benchmark to the command line."""
     command = commands.add_parser("load", help=__doc__.splitlines()[0])
@@ -55,7 +87,8 @@ def add_to(commands: Any) -> None:
     command.add_argument("--think-seconds", type=float, default=60, help="how long those click")
     command.add_argument("--visits", type=int, default=2_000, metavar="N", help="visits over which memory is watched")
     command.add_argument("--selections", type=int, default=100, metavar="N", help="different ones; few are answered from memory")
-    command.add_argument("--port", type=int, default=8692, help="where the dashboard is served, the empty app one above")
+    command.add_argument("--servers", type=int, default=1, metavar="N", help="of the dashboard, and as many of the empty app")
+    command.add_argument("--port", type=int, default=8692, help="where the first is served, the others one above each")
     command.set_defaults(run=run)
 
 
@@ -63,15 +96,17 @@ def run(options: argparse.Namespace) -> None:
     """Build what is missing, measure, print."""
     built = database(options.results)
     links = _links(built, options.selections)
-    with _served("app.py", built, options.port) as (app, process), _served(str(_EMPTY), built, options.port + 1) as (empty, _):
+    number, port = options.servers, options.port
+    with _served("app.py", built, port, number) as app, _served(str(_EMPTY), built, port + number, number) as empty:
         print(
-            f"{options.results:,} results, {os.cpu_count()} cores, viewers on the same; times of one run compare with each other"
+            f"{options.results:,} results, {os.cpu_count()} cores, viewers on the same, {number} of each server; "
+            "times of one run compare with each other"
         )
-        asyncio.run(_memory(app, process, links, options))
+        asyncio.run(_memory(app, links, options))
         asyncio.run(_times(app, empty, links, options))
 
 
-async def _times(app: str, empty: str, links: Sequence[str], options: argparse.Namespace) -> None:
+async def _times(app: Servers, empty: Servers, links: Sequence[str], options: argparse.Namespace) -> None:
     print(load_bars.HEAD, flush=True)
     await _once(empty, [""])
     turns = cycle(links), cycle([""])  # go on from line to line, so that none finds the pages of the one before
@@ -87,13 +122,13 @@ async def _times(app: str, empty: str, links: Sequence[str], options: argparse.N
         print(load_bars.row(name, *lines, load_bars.with_pauses(number, *lines)), flush=True)
 
 
-async def _once(address: str, links: Sequence[str]) -> None:
-    async with sessions(address, 1) as viewers:
+async def _once(servers: Servers, links: Sequence[str]) -> None:
+    async with sessions(servers.addresses, len(servers.addresses)) as viewers:
         await each_once(viewers, links)
 
 
-async def _clicked(address: str, number: int, links: Iterator[str], seconds: float, think: float = 0.0) -> Line:
-    async with sessions(address, number) as viewers:
+async def _clicked(servers: Servers, number: int, links: Iterator[str], seconds: float, think: float = 0.0) -> Line:
+    async with sessions(servers.addresses, number) as viewers:
         return _line(await clicking(viewers, links, seconds, think))
 
 
@@ -106,28 +141,27 @@ def _line(visits: Visits) -> Line:
     return Line(cuts[9], cuts[18], len(visits.times) / visits.seconds, len(visits.errors), len(visits.times))
 
 
-async def _memory(app: str, process: subprocess.Popen[bytes], links: Sequence[str], options: argparse.Namespace) -> None:
-    """Of a fresh server, before there was any load."""
+async def _memory(app: Servers, links: Sequence[str], options: argparse.Namespace) -> None:
+    """Of fresh servers, before there was any load."""
     pages, number = links[: len(TITLES)], min(50, max(options.viewers))
     await _once(app, pages)
-    async with sessions(app, 1) as first:
+    async with sessions(app.addresses, len(app.addresses)) as first:
         await each_once(first, pages)
-        before = _resident(process)
-        async with sessions(app, number) as more:
+        before = app.resident()
+        async with sessions(app.addresses, number) as more:
             await each_once(more, pages)
-            after = _resident(process)
+            after = app.resident()
     print(load_bars.sessions(number, before, after), flush=True)
     step = max(1, options.visits // _STEPS)
     seen, errors = [], 0
-    async with sessions(app, _WALKERS) as viewers:
+    async with sessions(app.addresses, _WALKERS) as viewers:
         for _ in range(_STEPS):
             errors += len((await so_many(viewers, links, step)).errors)
-            seen.append(_resident(process))
+            seen.append(app.resident())
     print(load_bars.flat(step, seen, errors), flush=True)
 
 
 def _resident(process: subprocess.Popen[bytes]) -> float:
-    """Resident memory of a process in MB, from the system's own table (Linux)."""
     status = Path(f"/proc/{process.pid}/status").read_text(encoding="ascii", errors="replace")
     return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) / 1024
 
@@ -155,17 +189,14 @@ def _three(ids: Sequence[str], turn: int) -> list[str]:
 
 
 @contextmanager
-def _served(script: str, built: Path, port: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A server of a script over this database: its address and its process."""
-    settings = {"port": port, "address": "127.0.0.1", "headless": "true"}
-    options = [part for name, value in settings.items() for part in (f"--server.{name}", str(value))]
-    command = [sys.executable, "-m", "streamlit", "run", script, *options]
-    environment = os.environ | {"SPECWEB_DATABASE": str(built)}
-    process = subprocess.Popen(command, cwd=tools.ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    address = f"http://127.0.0.1:{port}"
+def _served(script: str, built: Path, port: int, number: int) -> Iterator[Servers]:
+    """So many servers of a script over this database, at this port and those above it."""
+    servers = Servers()
     try:
-        tools.wait_until_served(address, process)
-        yield address, process
+        for place in range(port, port + number):
+            servers.start(script, built, place)
+        for address, process in zip(servers.addresses, servers.processes, strict=True):
+            tools.wait_until_served(address, process)
+        yield servers
     finally:
-        process.terminate()
-        process.wait(timeout=20)
+        servers.stop()

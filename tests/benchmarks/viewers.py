@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import cycle, islice
 from random import Random
 from urllib.parse import parse_qs, urlsplit
 
@@ -112,13 +113,13 @@ def _error(message: ForwardMsg) -> str | None:
 
 
 @asynccontextmanager
-async def sessions(address: str, number: int) -> AsyncIterator[list[Viewer]]:
-    """So many open sessions at a server."""
-    place = address.replace("http", "ws", 1) + "/_stcore/stream"
+async def sessions(addresses: Sequence[str], number: int) -> AsyncIterator[list[Viewer]]:
+    """So many open sessions, shared out among the servers."""
+    places = cycle([address.replace("http", "ws", 1) + "/_stcore/stream" for address in addresses])
     async with AsyncExitStack() as stack:
         opened = [
             await stack.enter_async_context(connect(place, subprotocols=["streamlit"], max_size=None, ping_interval=None))
-            for _ in range(number)
+            for place in islice(places, number)
         ]
         yield [Viewer(socket) for socket in opened]
 

@@ -1,4 +1,4 @@
-"""What the database holds: results by benchmark and year, the scores over time, the state of the data."""
+"""What the database holds: results by benchmark, vendor and year, the best scores, the state of the data."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ import pandas as pd
 
 from data.frames import table
 from data.groups import Group, best, groups, parted
-from data.metrics import RANKED, best_of
-from data.selection import OWN, Selection
+from data.metrics import RANKED
+from data.selection import Selection
 from data.store import query, query_one
 
-MARKS_AT_MOST = 400  # of one benchmark in the timeline
 OTHERS = "Other vendors"
 
 
@@ -119,47 +118,6 @@ def newest(selection: Selection, limit: int) -> pd.DataFrame:
         order by coalesce(r.published_date, r.test_date) desc nulls last, r.result_id limit $limit
         """,
         values | {"limit": limit},
-    )
-
-
-def timeline(selection: Selection) -> pd.DataFrame:
-    """Scores by test date: of each benchmark, vendor and month the best result, and the best so far.
-
-    Of a benchmark with more than MARKS_AT_MOST of them, the best of each vendor and year, and every
-    record. `period` says which; `results` how many results stand behind a row. own: the reader's own, each by itself and
-    never the best so far. Only these and ranked results.
-    """
-    where, values = selection.where()
-    return query(
-        f"""
-        with months as (
-            select
-                r.benchmark, r.test_date, r.system_vendor,
-                max(r.score) as score, count(*) as results,
-                {best_of("system", "tested_by")}, r.origin = $own as own
-            from results r
-            where {where} and ({RANKED} or r.origin = $own) and r.score is not null and r.test_date is not null
-            group by r.benchmark, r.test_date, r.system_vendor, own, case when r.origin = $own then r.result_id end
-        ), marked as (
-            select *,
-                max(score) filter (not own) over (
-                    partition by benchmark order by test_date range between unbounded preceding and current row
-                ) as best_so_far,
-                count(*) over (partition by benchmark) > $most as many,
-                row_number() over (of_year order by score desc, test_date) as place,
-                sum(results) over of_year as results_of_year
-            from months
-            window of_year as (partition by benchmark, own, system_vendor, year(test_date))
-        )
-        select
-            benchmark, test_date, system_vendor, score, best.result_id, best.system, best.tested_by, best_so_far, own,
-            case when own then 'month' when many then 'year' else 'month' end as period,
-            case when own then 1 when many and place = 1 then results_of_year when many then 0 else results end::bigint as results
-        from marked
-        where not many or own or place = 1 or score = best_so_far
-        order by benchmark, test_date, score
-        """,
-        values | {"most": MARKS_AT_MOST, "own": OWN},
     )
 
 

@@ -23,7 +23,7 @@ FULL_UP_TO = 40  # marks of full size; beyond, those that were no record stand b
 def panel(
     rows: pd.DataFrame, benchmark: str, results: int, unit: str, look: Look, span: tuple[pd.Timestamp, pd.Timestamp]
 ) -> Chart:
-    """`rows` as from `data.catalogue.timeline`, of one benchmark; `span`: first and last date of all panels."""
+    """`rows` as from `data.timeline.timeline`, of one benchmark; `span`: first and last date of all panels."""
     few = len(rows) <= FULL_UP_TO
     first, last = _room(*span)
     low, high = float(rows["score"].min()), float(rows["score"].max())

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pandas as pd
 
-from data import catalogue, sources
+from data import catalogue, sources, timeline
 from data.metrics import BY_NAME
 from data.selection import Selection
 from pages.common import fair_use, kinds, text
@@ -34,7 +34,7 @@ def make(parameters: Parameters, look: Look) -> Exhibit:
     """The panel of the overview with these parameters; raises NotToBeMade."""
     selection = replace(asked.selection(parameters).selection, benchmark=None)
     benchmark = parameters.get(BENCHMARK, "")
-    every = catalogue.timeline(selection)
+    every = timeline.timeline(selection)
     rows = every[every["benchmark"] == benchmark]
     if rows.empty:
         raise NotToBeMade("No result of this benchmark in the selection has a score and a test date.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from data import catalogue
+from data import timeline as scores_over_time
 from data.metrics import BY_NAME
 from data.selection import Selection
 from pages.common.ask import ask
@@ -24,7 +25,7 @@ class Timeline:
 
 def timeline(selection: Selection, look: Look) -> Timeline:
     """No panel when no result has a score and a date."""
-    rows = ask(catalogue.timeline, selection)
+    rows = ask(scores_over_time.timeline, selection)
     if rows.empty:
         return Timeline({}, ())
     span = (rows["test_date"].min(), rows["test_date"].max())

@@ -55,13 +55,6 @@ def test_no_score_has_no_holder(copy_with: Callable[..., Path]) -> None:
     assert row[["best_score", "best_id", "best_vendor", "best_system", "best_date"]].isna().all()
 
 
-def test_a_mark_of_the_timeline_has_nothing_of_another_result(copy_with: Callable[..., Path]) -> None:
-    copy_with(*NAMELESS, "update results set system_vendor = null, system = null where score in (6638, 10291)")
-    row = catalogue.timeline(Selection(benchmark="SPECweb99", years=(2003, 2003))).iloc[0]
-    assert (row["score"], row["results"]) == (10291, 2)
-    assert row[["system", "tested_by"]].isna().all()
-
-
 def test_vendors_beyond_the_first_are_counted_together(database: Path) -> None:
     rows = catalogue.by_vendor(Selection(), 2)
     assert rows[["vendor", "year", "results", "results_in_all", "vendors"]].values.tolist() == [

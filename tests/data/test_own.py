@@ -16,6 +16,7 @@ import pytest
 
 import app
 from data import added, catalogue, choices, own, response, score, selection_text, store, tuning
+from data import timeline as scores_over_time
 from data.compare import suggestions
 from data.selection import Selection
 from tests.documents import DOCUMENTS
@@ -172,7 +173,7 @@ def test_own_results_are_shown_but_never_ranked_or_summed_up(database: Path, lai
         assert len(score.points(BOTH.without_own(), "SPECweb99")) == 3
         assert catalogue.benchmarks(BOTH)[["results", "best_score"]].values.tolist() == [[3, 10_291]]
         assert catalogue.best_by_year(BOTH)["score"].tolist() == [10_291, 1_400]
-        timeline = catalogue.timeline(BOTH)
+        timeline = scores_over_time.timeline(BOTH)
         assert timeline[["score", "own"]].values.tolist() == [[1_400, False], [20_400, True], [10_291, False], [6_638, False]]
         assert timeline["best_so_far"].max() == 10_291
         assert "Acme" not in set(suggestions(BOTH)["vendor"])

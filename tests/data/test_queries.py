@@ -17,12 +17,6 @@ def test_benchmarks(database: Path) -> None:
     assert rows.loc["SPECweb99", "best_vendor"] == "IBM"
 
 
-def test_timeline_carries_the_best_so_far(database: Path) -> None:
-    rows = catalogue.timeline(Selection(benchmark="SPECweb99"))
-    assert rows["score"].tolist() == [1400, 10291, 6638]
-    assert rows["best_so_far"].tolist() == [1400, 10291, 10291]
-
-
 def test_results_by_year(database: Path) -> None:
     rows = catalogue.by_year(ALL)
     assert sorted(zip(rows["benchmark"], rows["year"], rows["results"], strict=True)) == [

@@ -28,8 +28,9 @@ def wordmark(dark: bool) -> str:
 @lru_cache(maxsize=2)
 def style(dark: bool) -> str:
     """The style sheet of all pages, in the colours of the theme."""
-    muted = (DARK if dark else LIGHT).muted
-    return f"<style>:root {{ --specweb-muted: {muted}; }}\n{_SHEET.read_text(encoding='utf-8')}{_TAGS if dark else ''}</style>"
+    look = DARK if dark else LIGHT
+    own = f":root {{ --specweb-muted: {look.muted}; --specweb-border: {look.border}; --specweb-text: {look.text}; }}"
+    return f"<style>{own}\n{_SHEET.read_text(encoding='utf-8')}{_TAGS if dark else ''}</style>"
 
 
 def show() -> None:

@@ -1,8 +1,9 @@
-"""A title and what stands under it as HTML: plain text from wherever, escaped."""
+"""Titles with what stands under them, and figures in cards, as HTML: plain text from wherever, escaped."""
 
 from __future__ import annotations
 
 import html
+from collections.abc import Sequence
 
 from pages.common import text
 
@@ -27,6 +28,17 @@ def quiet(*lines: str) -> str:
     if not said:
         return ""
     return f'<p style="margin:0;font-size:0.875rem;line-height:1.45;color:var(--specweb-muted);overflow-wrap:anywhere">{said}</p>'
+
+
+def figure(label: str, value: str, remark: str) -> str:
+    """A figure with its name above and a remark below; the style sheet of all pages has its look."""
+    said = f"<dd>{_escaped(remark)}</dd>" if remark else ""
+    return f'<dl class="specweb-figure"><dt>{_escaped(label)}</dt><dd>{_escaped(value)}</dd>{said}</dl>'
+
+
+def figures(found: Sequence[tuple[str, str, str]]) -> str:
+    """Figures side by side, each in a card of its own: label, value and remark."""
+    return f'<div class="specweb-figures">{"".join(figure(*one) for one in found)}</div>'
 
 
 def _escaped(words: str) -> str:

@@ -48,7 +48,7 @@ def show() -> None:
         if strange := choosing.strange(view=VIEWS):
             selection_bar.report(strange)
         evidence = ask(quality.evidence)
-        later(_figures, answer.figures(documents, checks, evidence), place=st.container(key="figures"))
+        later(st.html, headings.figures(answer.figures(documents, checks, evidence)), place=st.container(key="figures"))
         st.html(headings.quiet(answer.built(ask(reference_tables.build)), own.beside()))
         later(partial(choosing.segmented, "View", "view", VIEWS, hidden_label=True), place=st.container(key="room_views"))
         view = choosing.asked("view", VIEWS)
@@ -68,13 +68,6 @@ def _rest(read: str) -> None:
         st.markdown(ADD)
     shell.how_to_read(READ + read)
     shell.fair_use(EVERY, basis="none, the figures describe the documents")
-
-
-def _figures(figures: list[tuple[str, str, str]]) -> None:
-    for column, (label, figure, remark) in zip(st.columns(len(figures), gap="small"), figures, strict=True):
-        with column, st.container(border=True, gap="xxsmall", height="stretch"):
-            st.metric(label, figure)
-            shell.remark(remark)
 
 
 show()

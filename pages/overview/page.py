@@ -71,10 +71,10 @@ def _rest(selection: Selection, found: int) -> None:
 
 def _tiles(found: pd.DataFrame) -> None:
     """The best score of each benchmark."""
-    for column, (_, row) in zip(st.columns(len(found), gap="small"), found.iterrows(), strict=False):
-        with column, st.container(border=True, gap="xxsmall", height="stretch"):
-            st.metric(f"Best {row['benchmark']}", text.number(row["best_score"]))
-            shell.remark(answer.best(row, BY_NAME[row["benchmark"]].unit))
+    for _, row in found.iterrows():
+        with st.container(border=True, gap="xxsmall", height="stretch"):
+            best = text.number(row["best_score"])
+            st.html(headings.figure(f"Best {row['benchmark']}", best, answer.best(row, BY_NAME[row["benchmark"]].unit)))
             if not text.missing(row["best_id"]):
                 shell.result_link(row["best_id"], "Open", small=True)
 
@@ -150,11 +150,9 @@ def _years(selection: Selection) -> None:
 
 def _questions() -> None:
     shell.heading("What can be asked", "Each page answers one question")
-    for first in range(0, len(QUESTIONS), 3):
-        for column, (folder, question, about) in zip(st.columns(3, gap="small"), QUESTIONS[first : first + 3], strict=True):
-            with column, st.container(border=True, gap="xxsmall", height="stretch"):
-                shell.page_link(folder, question)
-                shell.remark(about)
+    with st.container(key="questions"):
+        for folder, question, about in QUESTIONS:
+            shell.page_link(folder, f"**{question}** {about}")
 
 
 def _newest(selection: Selection) -> None:
@@ -204,11 +202,7 @@ def _health() -> None:
     with own.left_out():
         documents, checks = ask(catalogue.documents), ask(catalogue.checks)
     shell.heading("State of the data", "Over every document that was read, whatever its origin")
-    figures = answer.health(documents, checks)
-    for column, (label, figure, remark) in zip(st.columns(len(figures), gap="small"), figures, strict=True):
-        with column, st.container(border=True, gap="xxsmall"):
-            st.metric(label, figure)
-            shell.remark(remark)
+    st.html(headings.figures(answer.health(documents, checks)))
 
 
 show()

@@ -96,7 +96,7 @@ def test_a_deep_link_is_the_first_request_of_a_fresh_server(page: Page, built: P
 def test_words_and_numbers_do_not_wait_for_the_charts_program(tab: Page, address: str) -> None:
     tab.route("**/PlotlyChart*.js", lambda route: None)  # is asked for and never comes
     tab.goto(address)
-    expect(tab.get_by_test_id("stMetricValue").first).to_have_text("848")
+    expect(tab.locator(".specweb-figure dd").first).to_have_text("848")
     expect(tab.get_by_text("registered trademarks")).to_be_visible()
     expect(tab.get_by_test_id("stDataFrame")).to_have_count(2)
     expect(tab.get_by_test_id("stSidebar").get_by_role("button", name="Reset")).to_be_visible()

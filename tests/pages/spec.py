@@ -20,6 +20,7 @@ from app import PAGES
 ROOT = Path(__file__).resolve().parent.parent.parent
 ADDRESSES = {folder: address for folder, _, address in PAGES}
 _TAG, _TITLE = re.compile(r"<[^>]+>"), re.compile(r"<h2[^>]*>(.*?)</h2>")
+_FIGURE = re.compile(r"<dt>(.*?)</dt><dd>(.*?)</dd>")
 
 
 def open_page(page: str | None = None, held: Mapping[str, object] | None = None, /, **parameters: str | list[str]) -> AppTest:
@@ -71,6 +72,12 @@ def written(app: AppTest) -> str:
 def headings(app: AppTest) -> list[str]:
     """The titles of the page's sections."""
     return [html.unescape(found) for one in _raw(app) for found in _TITLE.findall(one)]
+
+
+def figures(app: AppTest) -> dict[str, str]:
+    """The figures in cards: label -> value."""
+    found = (pair for one in _raw(app) for pair in _FIGURE.findall(one))
+    return {html.unescape(label): html.unescape(value) for label, value in found}
 
 
 def _raw(app: AppTest) -> list[str]:

@@ -17,7 +17,7 @@ from data import freshness, keeping, store
 from pages.add import chart, words
 from pages.common import style
 from tests.documents import DOCUMENTS
-from tests.pages.spec import charts, open_page, said, trace, values
+from tests.pages.spec import charts, figures, open_page, said, trace, values
 
 SUN = (DOCUMENTS / "specweb99-sun-enterprise-420r.txt").read_text(encoding="utf-8")
 ACME = SUN.replace("Sun Microsystems", "Acme").replace("1400", "20400").encode()
@@ -109,7 +109,7 @@ def test_from_the_drop_to_every_other_page(database: Path) -> None:
     beside = "The 3 documents of your own are not counted here"
     for page in ("overview", "data_quality"):
         assert beside in said(go(app, page))
-        assert [metric.value for metric in app.metric if metric.label == "Documents accepted"] == ["6 of 6"]
+        assert figures(app)["Documents accepted"] == "6 of 6"
 
     go(app, "add")
     assert "1 result of your own" in said(app)

@@ -18,3 +18,9 @@ def test_a_panel_is_no_section() -> None:
 def test_what_is_not_said_takes_no_room() -> None:
     assert headings.quiet("", "") == ""
     assert headings.quiet("", "one", "two").count("<br>") == 1
+
+
+def test_a_figure_is_named_and_its_texts_stay_text() -> None:
+    shown = headings.figures([("Best", "848", "<img src=x>"), ("Read", "6 of 6", "")])
+    assert "<dt>Best</dt><dd>848</dd><dd>&lt;img src=x&gt;</dd>" in shown
+    assert "<dt>Read</dt><dd>6 of 6</dd></dl>" in shown

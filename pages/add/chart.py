@@ -44,7 +44,7 @@ def figure(rows: pd.DataFrame, metric: str, peers: int, look: Look, *, own: bool
         if row:
             drawn.add_trace(_mark(place, row, metric, look, own))
     return Chart(
-        drawn,
+        style.settings(drawn),
         f"{metric} around this result",
         f"{(BY_NAME[metric].unit or 'normalised score').capitalize()} · published valid results · n = {peers:,}",
         f"Dot chart of {len(rows)} {metric} scores, highest first, with this result marked",

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import plotly.graph_objects as go
-
 from pages.common import style
-from pages.common.style import Look
+from pages.common.style import Look, Settings
 
 
 class Drawing:
@@ -24,8 +22,8 @@ class Drawing:
         self._notes: list[dict[str, object]] = []
 
     def trace(self, kind: str, **settings: object) -> None:
-        """A trace of this type."""
-        self._traces.append({"type": kind} | settings)
+        """A trace of this type; None leaves a setting as Plotly has it."""
+        self._traces.append({"type": kind} | {name: value for name, value in settings.items() if value is not None})
 
     def shape(self, **settings: object) -> None:
         """A line or an area behind the marks."""
@@ -54,9 +52,9 @@ class Drawing:
         """Whether that axis is; a note on it stands at the exponent, unlike all other marks."""
         return self.layout[axis].get("type") == "log"
 
-    def figure(self) -> go.Figure:
-        """The figure."""
-        return style.unchecked(self._traces, self.layout | {"shapes": self._shapes, "annotations": self._notes})
+    def settings(self) -> Settings:
+        """The figure, as `pages.common.charts.Chart` takes it."""
+        return {"data": self._traces, "layout": self.layout | {"shapes": self._shapes, "annotations": self._notes}}
 
 
 def _merged(before: object, after: object) -> object:

@@ -10,12 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pandas as pd
-import plotly.graph_objects as go
 import streamlit as st
 
 from data import reference_tables, store
 from data.selection import Selection
-from pages.common import collect, headings, later, legend, room, style, text
+from pages.common import collect, headings, later, legend, room, text
 from pages.common import fair_use as rules
 from pages.common.ask import ask, look
 from pages.common.charts import Chart
@@ -86,7 +85,7 @@ def chart(
         phone = on_a_phone()
         if select and not phone:
             state = st.plotly_chart(
-                shown.figure,
+                shown.ready,
                 key=key,
                 theme=None,
                 config=dict(config),
@@ -95,12 +94,12 @@ def chart(
                 selection_mode=mode,
             )
         else:
-            figure = style.scrollable(shown.figure) if phone else shown.figure
+            figure = shown.scrollable if phone else shown.ready
             st.plotly_chart(figure, key=key, theme=None, config=CHART_CONFIG, alt=shown.alt)
     later.drawn()
     if exhibit is not None:
         later.later(_menu, place, exhibit, key, place=frame)
-    return chosen(state, shown.figure)
+    return chosen(state, shown)
 
 
 def legend_line(keys: Sequence[Key]) -> None:
@@ -147,11 +146,11 @@ def remark(words: str) -> None:
     st.html(headings.quiet(words))
 
 
-def chosen(state: Mapping[str, object], figure: go.Figure | None = None) -> list[str]:
+def chosen(state: Mapping[str, object], chart: Chart | None = None) -> list[str]:
     """The ids in a chart's selection, whichever form customdata arrives in; of the whole trace where it has one."""
     ids: list[str] = []
     for point in state.get("selection", {}).get("points", []):
-        own = figure.data[point["curve_number"]].meta if figure else None
+        own = chart.settings["data"][point["curve_number"]].get("meta") if chart else None
         data = own or point.get("customdata")
         if isinstance(data, Mapping):
             data = list(data.values())

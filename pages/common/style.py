@@ -5,8 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import plotly.graph_objects as go
+
+# A figure as Plotly's own format has it: its traces as `data`, and its `layout`.
+Settings = dict[str, Any]
 
 FONT = '"Source Sans", "Source Sans Pro", "Source Sans 3", "Segoe UI", "Helvetica Neue", Arial, sans-serif'
 OTHER_VENDOR = ("#BBBBBB", "circle")
@@ -105,6 +109,7 @@ def layout(look: Look, height: int, **more: object) -> dict[str, object]:
         "autotypenumbers": "strict",
         "uirevision": "keep",
         "datarevision": 1,
+        "template": None,
     }
     return settings | more
 
@@ -123,12 +128,9 @@ def without_template(figure: go.Figure) -> go.Figure:
     return figure
 
 
-def scrollable(figure: go.Figure) -> go.Figure:
-    """A figure over which a finger scrolls the page: one whose marks can be chosen would hold it."""
-    if not figure.layout.dragmode:
-        return figure
-    settings = figure.to_plotly_json()
-    return unchecked(settings["data"], settings["layout"] | {"dragmode": False})
+def settings(figure: go.Figure) -> Settings:
+    """What a figure is made of."""
+    return {"data": [trace.to_plotly_json() for trace in figure.data], "layout": figure.layout.to_plotly_json()}
 
 
 def margin(ticks: Iterable[str], titled: bool = False) -> dict[str, int]:

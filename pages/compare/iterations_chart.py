@@ -47,7 +47,7 @@ def by_iteration(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str, 
             marker={"symbol": "line-ns", "size": 15, "line": {"width": 2, "color": look.text}},
         )
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         f"{benchmark}: response time of each iteration",
         f"Means of all requests in milliseconds, a dot an iteration, a tick at the median · {_sizes(rows)}",
         f"Dot plot of {benchmark} response times by iteration, {rows['result_id'].nunique()} results",
@@ -66,7 +66,7 @@ def by_throughput(rows: pd.DataFrame, columns: Sequence[Column], benchmark: str,
         own = rows[rows["result_id"] == column.result_id]
         _dots(drawn, own, column, look, own["response_ms"], own["throughput_ops_s"], "lines+markers")
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         f"{benchmark}: response time as the load rises",
         f"Milliseconds against operations/s, a dot a load level · {_sizes(rows, 'load level')}",
         f"Line chart of {benchmark} response time against throughput, {rows['result_id'].nunique()} results",

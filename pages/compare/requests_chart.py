@@ -49,7 +49,7 @@ def figure(figures: pd.DataFrame, columns: Sequence[Column], limits: pd.DataFram
     without = f"; without {text.listed(sorted(rated))}, judged on the byte rate" if rated else ""
     with_figures = timed["result_id"].nunique()
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         f"{workload}: response time by request type",
         f"Mean seconds of each iteration, a tick at the median{without} · n = {text.count(with_figures, 'result')}",
         f"Dot plot of {workload} response times by request type, {with_figures} results",

@@ -57,7 +57,7 @@ def figure(table: Heat, look: Look, title: str, subtitle: str) -> Chart:
             },
         )
     )
-    return Chart(drawn, title, subtitle, f"Table: {title}, {text.count(len(table.rows), 'row')}")
+    return Chart(style.settings(drawn), title, subtitle, f"Table: {title}, {text.count(len(table.rows), 'row')}")
 
 
 def _wrapped(words: str, letters: int, *, bold: bool) -> str:

@@ -46,7 +46,7 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
         _failures(drawn, rows, look, bounds, hovers)
     failing = int((rows["failed"] > 0).sum())
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         "Consistency checks by name",
         f"Results that each check applies to, and those that fail it · n = {sum(totals):,} checks, "
         f"{text.count(failing, 'kind') if failing else 'none'} with a failure",

@@ -69,7 +69,7 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
         hoverinfo="skip",
     )
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         "Documents by layout",
         f"Number of documents and what became of them · n = {sum(totals):,}",
         f"Stacked bars of {sum(totals)} documents by layout and status",

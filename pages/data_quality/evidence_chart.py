@@ -60,7 +60,7 @@ def figure(rows: pd.DataFrame, look: Look) -> Chart:
         if (rows["evidence"] == kind).any()
     ]
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         "What the request counts rest on",
         f"Share of the rows (request types of iterations) by workload · n = {int(totals.sum()):,} rows",
         "Stacked bars of the evidence for good, tolerable and failed requests by workload",

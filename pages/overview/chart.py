@@ -68,7 +68,7 @@ def panel(
             drawing.note(**note)
     dots = "" if int(rows["results"].sum()) == len(rows) else f", best of a vendor in a {rows['period'].iloc[0]}"
     return Chart(
-        drawing.figure(),
+        drawing.settings(),
         benchmark,
         f"{unit[0].upper()}{unit[1:]}{dots} · n = {results:,}",
         f"Scatter chart of {benchmark} scores by test date, {results} results",

@@ -43,7 +43,7 @@ def _one(kept: Kept, number: int, item: Item, place: int) -> None:
     if opened.open:
         with opened:
             st.plotly_chart(
-                exhibit.chart.figure, key=f"tray_chart_{number}", theme=None, config=shell.CHART_CONFIG, alt=exhibit.chart.alt
+                exhibit.chart.ready, key=f"tray_chart_{number}", theme=None, config=shell.CHART_CONFIG, alt=exhibit.chart.alt
             )
             shell.legend_line(exhibit.chart.keys)
 

@@ -45,11 +45,11 @@ def enlarged(exhibit: Exhibit, height: int) -> float:
     """How much larger the chart is drawn than on its page, so that it is as high as the frame; a table as it is."""
     if is_table(exhibit):
         return 1.0
-    own = float(exhibit.chart.figure.layout.height or height)
+    own = float(exhibit.chart.settings["layout"].get("height") or height)
     part = next(part for most, part in _SQUEEZED if own <= most)
     return max(_ENLARGED[0], min(height / (own * part), _ENLARGED[1]))
 
 
 def is_table(exhibit: Exhibit) -> bool:
     """Whether the chart is a table, in which one can scroll."""
-    return any(trace.type == "table" for trace in exhibit.chart.figure.data)
+    return any(trace["type"] == "table" for trace in exhibit.chart.settings["data"])

@@ -50,7 +50,7 @@ def figure(panels: Sequence[Panel], look: Look, title: str, basis: str, *, logar
     )
     alt = f"{title}: bands between the least and the greatest cumulative share, {CAPTION}; {text.count(len(panels), 'panel')}"
     drawn.choosable()
-    return Chart(drawn.figure(), title, subtitle, alt, tuple(_keys(panels, look)))
+    return Chart(drawn.settings(), title, subtitle, alt, tuple(_keys(panels, look)))
 
 
 def _start(known: Sequence[Allowed], end: float) -> float:

@@ -56,7 +56,7 @@ def figure(runs: pd.DataFrame, boxes: pd.DataFrame, shown: Sequence[Shown], benc
         "; box: middle half, whiskers: 5th to 95th percentile of all results" if len(boxes) else ""
     )
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         f"{benchmark} by {step.lower()}",
         f"Means as printed, {marks} · {basis} · n = {n}",
         f"Small multiples by {step.lower()} of {text.listed([TITLES[measure].lower() for measure in measures])}: {n}",

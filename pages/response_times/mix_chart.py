@@ -41,7 +41,7 @@ def figure(mix: pd.DataFrame, boxes: pd.DataFrame, shown: Sequence[Shown], workl
     drawn.shape(type="line", xref="x2", yref="paper", x0=0, x1=0, y0=0, y1=1, line={"width": 1.5, "color": look.muted})
     drawn.choosable()
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         f"{workload}: request mix against the rules' target",
         f"Left: percent of all requests of an iteration; right: difference from the target in percentage points, a mark an "
         f"iteration · {basis} · n = {_n(mix, boxes)}",

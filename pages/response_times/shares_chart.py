@@ -110,7 +110,7 @@ def figure(quality: pd.DataFrame, names: Sequence[str], look: Look, title: str, 
     )
     _counts(drawn, look, shown, "2")
     drawn.trace("scatter", x=[None], y=[None], xaxis="x", yaxis="y2", hoverinfo="skip", name="requests")
-    return Chart(drawn.figure(), title, subtitle, f"Stacked bars: {title}", tuple(keys(quality, look)))
+    return Chart(drawn.settings(), title, subtitle, f"Stacked bars: {title}", tuple(keys(quality, look)))
 
 
 def keys(quality: pd.DataFrame, look: Look) -> list[Key]:

@@ -68,7 +68,7 @@ def figure(times: Times, look: Look, basis: str, *, logarithmic: bool, beside: b
         _shares(drawn, look, times, order, of_result, 0.75 * frames.width(among))
     drawn.choosable()
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         f"{times.workload}: response time and quality of service" if beside else f"{times.workload}: response time",
         _subtitle(times, basis),
         _alt(times, beside),

@@ -133,7 +133,7 @@ def _chart(
     if marks < len(rows):
         said.append(f"{marks:,} marks, as those that would cover each other are drawn once")
     return Chart(
-        drawing.figure(),
+        drawing.settings(),
         words.subject(metric, options),
         " · ".join(said),
         f"Scatter chart of {words.subject(metric, options)}, {len(rows)} results",

@@ -45,7 +45,7 @@ def figure(rows: pd.DataFrame, kind_of_x: str, axes: Axes, total: int, look: Loo
         drawn = _rows(known, axes, look)
     x, y = text.clipped(axes.x, _HEADING), text.clipped(axes.y, _HEADING)
     return Chart(
-        drawn,
+        style.settings(drawn),
         f"{y} by {x}",
         _counted(len(known), len(rows), total),
         f"{axes.kind} of {y} by {x}, {text.count(len(known), 'row')}",

@@ -60,7 +60,7 @@ def figure(
         _names_above(drawn, look, rows, clustered=clustered)
     said = sum(row.parameter is not None for row in rows)
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         "Disclosed settings by vendor",
         subtitle,
         f"Table of {said} tuning parameters by {len(columns)} vendors: results that disclose each, of those it applies to",

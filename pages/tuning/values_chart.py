@@ -69,7 +69,7 @@ def figure(
     if not used.words_only:
         _mark_defaults(drawn, look, printed or usual, used, flat=flat, printed=bool(printed))
     return Chart(
-        drawn.figure(),
+        drawn.settings(),
         f"Values of {subject.parameter}",
         subtitle,
         f"Values of {subject.parameter} by {across.lower()}: {text.count(len(rows), 'mark')}",

@@ -9,12 +9,12 @@ from pages.common.style import LIGHT
 def test_parts_come_in_their_order_and_nothing_is_added() -> None:
     drawing = Drawing(LIGHT, 200, xaxis={"type": "log", "title": {"text": "Cores"}})
     drawing.trace("scatter", x=[1, 2], y=[3, 4])
-    drawing.trace("bar", x=[1], y=[2])
+    drawing.trace("bar", x=[1], y=[2], width=None)
     drawing.shape(type="line", x0=1)
     drawing.note(text="here", x=1, y=2)
     drawing.note(text="there", x=1, y=2, showarrow=True)
     drawing.arrange(xaxis={"title": {"standoff": 4}}, yaxis={"nticks": 3})
-    made = drawing.figure().to_dict()
+    made = drawing.settings()
     assert [trace["type"] for trace in made["data"]] == ["scatter", "bar"]
     assert [note["showarrow"] for note in made["layout"]["annotations"]] == [False, True]
     assert made["layout"]["shapes"] == [{"layer": "below", "type": "line", "x0": 1}]
@@ -22,6 +22,7 @@ def test_parts_come_in_their_order_and_nothing_is_added() -> None:
     assert made["layout"]["yaxis"] == {"nticks": 3}
     assert drawing.logarithmic()
     assert made["layout"].get("template") is None
+    assert made["data"][1] == {"type": "bar", "x": [1], "y": [2]}
 
 
 def test_nothing_of_one_figure_is_left_in_the_next() -> None:

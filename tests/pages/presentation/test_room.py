@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import plotly.graph_objects as go
 import pytest
 
 from pages.common.style import LIGHT
@@ -15,9 +14,10 @@ from pages.export.tray import Item
 from pages.presentation import room
 
 
-def exhibit(figure: go.Figure | None = None) -> Exhibit:
+def exhibit(kind: str = "scatter", height: int | None = None) -> Exhibit:
     made = registry.make("score", {"only": "benchmark.SPECweb99\norigin.published\nvalidity.valid"}, LIGHT)
-    return replace(made, chart=replace(made.chart, figure=figure)) if figure else made
+    settings = {"data": [{"type": kind}], "layout": {"height": height}}
+    return replace(made, chart=replace(made.chart, settings=settings)) if height else made
 
 
 def test_words_take_room_from_the_chart(database: Path) -> None:
@@ -31,8 +31,8 @@ def test_words_take_room_from_the_chart(database: Path) -> None:
     [(200, 1.4), (500, 480 / 400), (1_000, 480 / 650), (5_000, 0.6)],
 )
 def test_a_chart_fills_the_frame(database: Path, height: int, enlarged: float) -> None:
-    assert room.enlarged(exhibit(go.Figure(layout={"height": height})), 480) == enlarged
+    assert room.enlarged(exhibit(height=height), 480) == enlarged
 
 
 def test_a_table_is_scrolled(database: Path) -> None:
-    assert room.enlarged(exhibit(go.Figure(go.Table(), layout={"height": 5_000})), 480) == 1.0
+    assert room.enlarged(exhibit("table", 5_000), 480) == 1.0
